@@ -1,0 +1,93 @@
+import { z } from 'zod'
+
+/**
+ * Every expected failure: its code, HTTP status and the message shown where the call gives no better one.
+ * The server throws `Refusal`s made from this table; they are mapped to HTTP once, in `platform/errors.ts`.
+ */
+export const FAILURES = {
+  MALFORMED: [400, 'The request could not be read.'],
+  INVALID_FIELDS: [400, 'Please check the marked fields.'],
+  UNKNOWN_FIELD: [400, 'The request has a field that is not known here.'],
+  BODY_TOO_LARGE: [413, 'The request is too large.'],
+  UNSUPPORTED_TYPE: [415, 'Send the request as JSON.'],
+  NO_SESSION: [401, 'Please sign in.'],
+  SESSION_ENDED: [401, 'Your session has ended. Please sign in again.'],
+  SIGN_IN_FAILED: [401, 'Email or password is wrong.'],
+  WRONG_PASSWORD: [422, 'The current password is wrong.'],
+  FORBIDDEN: [403, 'Your role may not do this.'],
+  NOT_FOUND: [404, 'Not found.'],
+  COMPANY_NOT_FOUND: [404, 'Company not found'],
+  LEAD_NOT_FOUND: [404, 'Lead not found'],
+  EMPLOYEE_NOT_FOUND: [404, 'Employee not found'],
+  DEPARTMENT_NOT_FOUND: [404, 'Department not found'],
+  IMPORT_NOT_FOUND: [404, 'Import not found'],
+  LINK_NOT_FOUND: [404, 'This link does not exist any more.'],
+  LINK_INCOMPLETE: [404, 'This link is incomplete. Please ask for the full link.'],
+  HELD_NOT_FOUND: [404, 'Submission not found'],
+  CHOOSE_COMPANY: [409, 'This sign-in belongs to several companies. Choose one.'],
+  CHOOSE_ONE_COMPANY: [422, 'Choose one company first.'],
+  EMAIL_TAKEN: [409, 'This e-mail is already registered.'],
+  CODE_TAKEN: [409, 'This company code is already taken.'],
+  NAME_TAKEN: [409, 'This name is already taken.'],
+  DEPARTMENT_IN_USE: [409, 'People still belong to this department.'],
+  IN_PROGRESS: [409, 'This is still running.'],
+  NOT_POSSIBLE_NOW: [409, 'This is not possible now.'],
+  STALE: [412, 'Somebody else has changed this meanwhile.'],
+  RULE_BROKEN: [422, 'This is not allowed.'],
+  NAME_OR_TITLE: [422, 'A lead needs a name or a title.'],
+  UNKNOWN_STATUS: [422, 'This status does not exist.'],
+  STATUS_FLOW: [422, 'The status flow does not allow this move.'],
+  FOREIGN_EMPLOYEE: [422, 'You can only assign leads to employees in your company'],
+  UNKNOWN_DEPARTMENT: [422, 'This department does not exist.'],
+  COMMON_PASSWORD: [422, 'This password is too common. Please choose another.'],
+  KEY_REUSED: [422, 'This Idempotency-Key was used for another request.'],
+  UNREADABLE_FILE: [422, 'This file could not be read.'],
+  TOO_MANY_TRIES: [429, 'Too many tries. Please wait a little.'],
+  SLOW_DOWN: [429, 'Too many requests. Please wait a little.'],
+  BUSY: [429, 'The server is busy. Please try again in a moment.'],
+  DATABASE_AWAY: [503, 'The database cannot be reached. Please try again in a moment.'],
+  INTERNAL: [500, 'Something went wrong on our side. Please try again.'],
+} as const satisfies Record<string, readonly [number, string]>
+
+export type FailureCode = keyof typeof FAILURES
+
+/** What every failed call answers; `error` equals `message`. */
+export const failure = z.object({
+  success: z.literal(false),
+  message: z.string(),
+  error: z.string(),
+  code: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+  /** Only with CHOOSE_COMPANY: the companies that the sign-in fits. */
+  companies: z.array(z.object({ _id: z.string(), businessName: z.string() })).optional(),
+  /** Only with STALE: the record as it stands now. */
+  current: z.unknown().optional(),
+  /** Only with STATUS_FLOW: the names of the statuses that are allowed. */
+  allowed: z.array(z.string()).optional(),
+  /** Only with a 500: what the log calls this request. */
+  requestId: z.string().optional(),
+})
+export type Failure = z.infer<typeof failure>
+
+type Extra = Pick<Failure, 'fields' | 'companies' | 'current' | 'allowed'> & { retryAfterSeconds?: number }
+
+/** An expected failure. `message` replaces the table's where the case has better words. */
+export class Refusal extends Error {
+  readonly code: FailureCode
+  readonly extra: Extra
+
+  constructor(code: FailureCode, message: string = FAILURES[code][1], extra: Extra = {}) {
+    super(message)
+    this.name = 'Refusal'
+    this.code = code
+    this.extra = extra
+  }
+
+  get status(): number {
+    return FAILURES[this.code][0]
+  }
+}
+
+/** A refusal that names one field, shown beside it. */
+export const refuseField = (code: FailureCode, field: string, message?: string) =>
+  new Refusal(code, message, { fields: { [field]: message ?? FAILURES[code][1] } })

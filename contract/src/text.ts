@@ -1,0 +1,39 @@
+import { z } from 'zod'
+
+// Control characters but tab, line feed and carriage return; they have no place in any field.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+
+/** Free text: made well-formed (lone surrogates replaced), control characters and NUL refused, trimmed. */
+export const text = (max: number) =>
+  z
+    .string()
+    .refine(value => !CONTROL.test(value), 'Control characters are not allowed')
+    .transform(value => value.toWellFormed().trim())
+    .pipe(z.string().max(max, `At most ${max} characters`))
+
+/** Text that must not be empty after trimming. */
+export const requiredText = (max: number, message = 'This field is required') =>
+  text(max).pipe(z.string().min(1, message))
+
+const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)+$/u
+
+/** Whether this is the shape of an e-mail address: one @, a dotted domain, no spaces; plus-addresses pass. */
+export const isEmail = (value: string) =>
+  value.length <= 254 && EMAIL.test(value) && !/^\.|\.\.|\.@/.test(value)
+
+export const email = text(254).refine(isEmail, 'Please enter a valid email address')
+/** An e-mail, or nothing. */
+export const optionalEmail = text(254).refine(v => v === '' || isEmail(v), 'Please enter a valid email address')
+
+/** An id: a UUID of any version, in any case; compared in lower case. */
+export const id = z.guid('This id is malformed').transform(value => value.toLowerCase())
+
+/** An ISO 8601 instant with offset. */
+export const instant = z.iso.datetime({ offset: true })
+/** A calendar day, `2026-11-27`. */
+export const day = z.iso.date()
+
+/** A query parameter that may be repeated: always read as a list. */
+export const several = <T extends z.ZodType>(item: T) =>
+  z.preprocess(value => (value === undefined ? undefined : Array.isArray(value) ? value : [value]), z.array(item).max(200).optional())
