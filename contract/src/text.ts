@@ -16,7 +16,8 @@ export const text = (max: number) =>
 export const requiredText = (max: number, message = 'This field is required') =>
   text(max).pipe(z.string().min(1, message))
 
-const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)+$/u
+const EMAIL =
+  /^[^\s@<>()[\]\\,;:"]+@[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)+$/u
 
 /** Whether this is the shape of an e-mail address: one @, a dotted domain, no spaces; plus-addresses pass. */
 export const isEmail = (value: string) =>
@@ -24,7 +25,10 @@ export const isEmail = (value: string) =>
 
 export const email = text(254).refine(isEmail, 'Please enter a valid email address')
 /** An e-mail, or nothing. */
-export const optionalEmail = text(254).refine(v => v === '' || isEmail(v), 'Please enter a valid email address')
+export const optionalEmail = text(254).refine(
+  v => v === '' || isEmail(v),
+  'Please enter a valid email address',
+)
 
 /** An id: a UUID of any version, in any case; compared in lower case. */
 export const id = z.guid('This id is malformed').transform(value => value.toLowerCase())
@@ -36,4 +40,7 @@ export const day = z.iso.date()
 
 /** A query parameter that may be repeated: always read as a list. */
 export const several = <T extends z.ZodType>(item: T) =>
-  z.preprocess(value => (value === undefined ? undefined : Array.isArray(value) ? value : [value]), z.array(item).max(200).optional())
+  z.preprocess(
+    value => (value === undefined ? undefined : Array.isArray(value) ? value : [value]),
+    z.array(item).max(200).optional(),
+  )
