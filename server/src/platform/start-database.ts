@@ -1,0 +1,17 @@
+import type pg from 'pg'
+import type { Config } from './config.ts'
+import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { migrate } from './migrate.ts'
+
+/** Starts or reaches the database and brings it up to date. */
+export async function startDatabase(
+  config: Config,
+  migrations: string,
+): Promise<{ connection: pg.PoolConfig; stop: () => Promise<void> }> {
+  const database = config.databaseUrl
+    ? { connection: { connectionString: config.databaseUrl }, stop: async () => {} }
+    : await startEmbeddedPostgres({ folder: config.dataFolder, log: line => console.log(line) })
+  const ran = await migrate(database.connection, migrations)
+  if (ran.length) console.log(`Database brought up to date: ${ran.join(', ')}`)
+  return database
+}
