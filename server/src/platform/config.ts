@@ -1,0 +1,56 @@
+import { resolve } from 'node:path'
+
+export interface Config {
+  host: string
+  port: number
+  /** A PostgreSQL 15 or newer; none: the embedded one in `dataFolder`. */
+  databaseUrl: string | undefined
+  dataFolder: string
+  /** CIDR list of reverse proxies whose X-Forwarded-For is believed. */
+  trustProxy: string[]
+  /** A fixed instant, for tests only. */
+  clock: string | undefined
+  rateLimits: boolean
+  production: boolean
+  /** Where the built web stands; none when only the API is served. */
+  webFolder: string | undefined
+  /** Signs the public form's time trap. */
+  secret: Buffer
+}
+
+type Environment = Record<string, string | undefined>
+
+/**
+ * Reads the configuration from the environment.
+ * @throws an Error with a sentence for a value that cannot be meant.
+ */
+export function readConfig(env: Environment, secret: Buffer): Config {
+  const production = env.NODE_ENV === 'production'
+  if (production && env.LEADLINE_CLOCK) throw new Error('LEADLINE_CLOCK is for tests and is refused in production.')
+  if (production && env.LEADLINE_RATE_LIMITS === 'off') {
+    throw new Error('LEADLINE_RATE_LIMITS=off is for tests and is refused in production.')
+  }
+  return {
+    host: env.HOST || '127.0.0.1',
+    port: portOf(env.PORT),
+    databaseUrl: env.DATABASE_URL || undefined,
+    dataFolder: dataFolderOf(env),
+    trustProxy: (env.LEADLINE_TRUST_PROXY ?? '').split(',').map(part => part.trim()).filter(Boolean),
+    clock: env.LEADLINE_CLOCK || undefined,
+    rateLimits: env.LEADLINE_RATE_LIMITS !== 'off',
+    production,
+    webFolder: undefined,
+    secret,
+  }
+}
+
+export const dataFolderOf = (env: Environment) => resolve(env.LEADLINE_DATA || './data')
+
+function portOf(value: string | undefined) {
+  if (!value) return 4000
+  const port = Number(value)
+  if (!Number.isInteger(port) || port < 0 || port > 65535) {
+    throw new Error(`PORT must be a number from 0 to 65535, not '${value}'.`)
+  }
+  return port
+}

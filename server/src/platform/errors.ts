@@ -1,0 +1,62 @@
+import { FAILURES, type Failure, Refusal } from '@leadline/contract/errors'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { ZodError } from 'zod'
+
+type Issue = { path: PropertyKey[]; message: string; code?: string; keys?: string[] }
+
+/** Maps every failure to HTTP, once. Expected ones keep their message; anything else is a 500 that hides its cause. */
+export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = refusalOf(error)
+  if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
+  const { retryAfterSeconds, ...extra } = refusal.extra
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(Math.ceil(retryAfterSeconds)))
+  else if (refusal.status === 429) reply.header('retry-after', '1')
+  const body: Failure = {
+    success: false,
+    message: refusal.message,
+    error: refusal.message,
+    code: refusal.code,
+    ...extra,
+    ...(refusal.status >= 500 ? { requestId: request.id } : {}),
+  }
+  return reply.code(refusal.status).type('application/json; charset=utf-8').send(JSON.stringify(body))
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  if (error instanceof ZodError) return refusalOfIssues(error.issues)
+  if (isDatabaseAway(error)) return new Refusal('DATABASE_AWAY')
+  const { code, statusCode } = (error ?? {}) as Partial<FastifyError>
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return new Refusal('BODY_TOO_LARGE')
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || statusCode === 415) return new Refusal('UNSUPPORTED_TYPE')
+  if (code?.startsWith('22') && code.length === 5) return new Refusal('MALFORMED')
+  if (statusCode && statusCode >= 400 && statusCode < 500) return new Refusal('MALFORMED')
+  return new Refusal('INTERNAL')
+}
+
+/** Field errors with their messages; a field that is not known is refused by name. */
+export function refusalOfIssues(issues: readonly Issue[]): Refusal {
+  const unknown = issues.flatMap(issue => (issue.code === 'unrecognized_keys' ? (issue.keys ?? []) : []))
+  const fields: Record<string, string> = {}
+  for (const issue of issues) {
+    const at = issue.path.map(String).join('.')
+    if (at && !Object.hasOwn(fields, at)) fields[at] = issue.message
+  }
+  for (const key of unknown) fields[key] = 'This field is not known'
+  if (unknown.length) {
+    return new Refusal('UNKNOWN_FIELD', `Unknown field: ${unknown.join(', ').slice(0, 200)}`, { fields })
+  }
+  const first = Object.entries(fields)[0]
+  const message = first ? `${first[0]}: ${first[1]}` : FAILURES.MALFORMED[1]
+  return new Refusal('INVALID_FIELDS', message, { fields })
+}
+
+const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03', '53300', '08006'])
+
+function isDatabaseAway(error: unknown) {
+  const { code, message = '' } = (error ?? {}) as { code?: string; message?: string }
+  return (
+    (code !== undefined && AWAY.has(code)) ||
+    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(message)
+  )
+}

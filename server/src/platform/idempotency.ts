@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import type { EndpointDefinition } from '@leadline/contract/endpoint'
+import { Refusal } from '@leadline/contract/errors'
+import type { FastifyRequest } from 'fastify'
+import { json, type Trx } from './db.ts'
+import type { Scope } from './session.ts'
+
+/**
+ * Runs `work` once for an `Idempotency-Key`: the key's row is written in the same transaction, so a second
+ * call with it waits for the first, then gets the first one's answer.
+ * @throws Refusal KEY_REUSED when the key stands for another request
+ */
+export async function onlyOnce<T extends object>(
+  trx: Trx,
+  scope: Scope,
+  endpoint: EndpointDefinition,
+  request: FastifyRequest,
+  now: Date,
+  work: () => Promise<T>,
+): Promise<T> {
+  const key = keyOf(request)
+  const [companyId] = scope.companies
+  if (!endpoint.idempotent || !key || !companyId) return work()
+  const name = `${endpoint.method} ${request.url}`
+  const bodyHash = createHash('sha256').update(json(request.body ?? null)).digest()
+  const row = { companyId, signInId: scope.signInId, key }
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('idempotencyKeys')
+    .values({ ...row, endpoint: name, bodyHash, status: null, answer: null, createdAt: now.toISOString() })
+    .onConflict(conflict => conflict.doNothing())
+    .executeTakeFirst()
+  if (!numInsertedOrUpdatedRows) return repeatedAnswer<T>(trx, row, name, bodyHash)
+  const answer = await work()
+  await atKey(trx.updateTable('idempotencyKeys').set({ answer: json(answer) }), row).execute()
+  return answer
+}
+
+function keyOf(request: FastifyRequest) {
+  const key = request.headers['idempotency-key']
+  return typeof key === 'string' && key.length > 0 ? key.slice(0, 200) : undefined
+}
+
+type KeyRow = { companyId: string; signInId: string; key: string }
+type Narrowable<Q> = { where(column: 'companyId' | 'signInId' | 'key', op: '=', value: string): Q }
+
+const atKey = <Q extends Narrowable<Q>>(query: Q, row: KeyRow): Q =>
+  query
+    .where('companyId', '=', row.companyId)
+    .where('signInId', '=', row.signInId)
+    .where('key', '=', row.key)
+
+async function repeatedAnswer<T>(trx: Trx, row: KeyRow, endpoint: string, bodyHash: Buffer) {
+  const stored = await trx
+    .selectFrom('idempotencyKeys')
+    .select(['endpoint', 'bodyHash', 'answer'])
+    .where('companyId', '=', row.companyId)
+    .where('signInId', '=', row.signInId)
+    .where('key', '=', row.key)
+    .executeTakeFirstOrThrow()
+  if (stored.endpoint !== endpoint || !bodyHash.equals(stored.bodyHash)) throw new Refusal('KEY_REUSED')
+  return stored.answer as T
+}

@@ -1,0 +1,82 @@
+import type { ColumnType, Generated } from 'kysely'
+
+export type Json<T> = ColumnType<T, string, string>
+/** An instant: ISO 8601 with offset, in and out. */
+export type At = string
+type Money = ColumnType<number, number | string, number | string>
+
+export interface Owned {
+  companyId: string
+  id: string
+}
+export interface Dated {
+  createdAt: At
+  updatedAt: At
+}
+
+export interface LeadTable extends Owned, Dated {
+  title: Generated<string>
+  name: Generated<string>
+  email: Generated<string>
+  emailNormal: string | null
+  phone: Generated<string>
+  phoneNormal: string | null
+  phoneVerified: Generated<boolean>
+  address: Generated<string>
+  company: Generated<string>
+  productOfInterest: Generated<string>
+  sector: Generated<string>
+  source: Generated<string>
+  sourceDetails: Generated<string>
+  productCategory: Generated<string>
+  status: string
+  priority: Generated<string>
+  value: Money
+  budget: Generated<string>
+  notes: Generated<string>
+  tags: Generated<string[]>
+  images: ColumnType<unknown[], string | undefined, string>
+  customFields: ColumnType<Record<string, unknown>, string | undefined, string>
+  autoCaptured: Generated<boolean>
+  campaign: Generated<string>
+  captureLinkId: string | null
+  assignedTo: string | null
+  assignedAt: At | null
+  assignmentNotes: Generated<string>
+  lastContact: At | null
+  createdById: string | null
+  createdByName: Generated<string>
+  version: Generated<number>
+  deletedAt: At | null
+  search: ColumnType<string, never, never>
+}
+
+export interface ImportTable extends Owned {
+  fileName: string
+  state: 'uploaded' | 'running' | 'cancelled' | 'done' | 'failed' | 'undoing' | 'undone'
+  header: Json<string[]>
+  totalRows: number
+  plan: ColumnType<unknown, string | null, string | null>
+  counts: Json<Record<string, number>>
+  message: Generated<string>
+  createdById: string | null
+  createdByType: string
+  createdByName: string
+  createdAt: At
+  startedAt: At | null
+  finishedAt: At | null
+}
+
+export interface ImportRowTable {
+  companyId: string
+  importId: string
+  rowNumber: number
+  cells: Json<string[]>
+  outcome: 'imported' | 'updated' | 'duplicate' | 'rejected' | null
+  reason: Generated<string>
+  columnName: Generated<string>
+  leadId: string | null
+  leadVersion: number | null
+  before: ColumnType<Record<string, unknown> | null, string | null, string | null>
+  undone: string | null
+}

@@ -1,0 +1,132 @@
+import type {
+  BodyOf,
+  EndpointDefinition,
+  ParamsOf,
+  QueryOf,
+  ReplyOf,
+} from '@leadline/contract/endpoint'
+import { may } from '@leadline/contract/access/permissions'
+import { Refusal } from '@leadline/contract/errors'
+import { id } from '@leadline/contract/text'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ZodType } from 'zod'
+import { inGate, inScope, type Trx } from './db.ts'
+import type { Deps } from './deps.ts'
+import { refusalOfIssues } from './errors.ts'
+import { onlyOnce } from './idempotency.ts'
+import { bearerOf, narrow, readSession, type Scope } from './session.ts'
+
+const BODY_LIMITS = { normal: 256 * 1024, bulk: 8 * 1024 * 1024, file: 33 * 1024 * 1024 }
+
+/** What no transaction is opened for: public calls, files in and files out; they open their own. */
+type OpensItsOwn = { access: 'public' } | { response: 'file' } | { bodySize: 'file' }
+
+/** One call of an endpoint: the parsed request, who calls, and the transaction that sees only their companies. */
+export interface Call<D> {
+  params: ParamsOf<D>
+  query: QueryOf<D>
+  body: BodyOf<D>
+  scope: D extends { access: 'public' } ? undefined : Scope
+  trx: D extends OpensItsOwn ? undefined : Trx
+  deps: Deps
+  now: Date
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+type Reply<D> = D extends { response: 'file' } ? unknown : ReplyOf<D>
+export type Handler<D> = (call: Call<D>) => Promise<Reply<D>> | Reply<D>
+
+/**
+ * Serves one endpoint of the contract: session, company choice, role, shape of the request, transaction,
+ * answer. The response schema is the wall: what it does not name does not leave.
+ */
+export function serve<const D extends EndpointDefinition>(
+  app: FastifyInstance,
+  deps: Deps,
+  endpoint: D,
+  handler: Handler<D>,
+) {
+  app.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path}`,
+    bodyLimit: BODY_LIMITS[endpoint.bodySize ?? 'normal'],
+    schema: schemaOf(endpoint),
+    config: {
+      endpoint,
+      ...(endpoint.ratePerMinute ? { rateLimit: { max: endpoint.ratePerMinute, timeWindow: 60_000 } } : {}),
+    },
+    handler: (request, reply) => answer(deps, endpoint, handler as Handler<EndpointDefinition>, request, reply),
+  })
+}
+
+async function answer(
+  deps: Deps,
+  endpoint: EndpointDefinition,
+  handler: Handler<EndpointDefinition>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const now = deps.now()
+  const scope = endpoint.access === 'public' ? undefined : await scopeOf(deps, endpoint, request, now)
+  const parsed = parseRequest(endpoint, request)
+  const call = (trx: Trx | undefined) =>
+    handler({ ...parsed, scope, trx, deps, now, request, reply } as unknown as Call<EndpointDefinition>)
+  if (endpoint.response === 'file') return call(undefined)
+  const { response } = endpoint
+  const wall = async (trx: Trx | undefined) => ({ success: true, ...(response.parse(await call(trx)) as object) })
+  const body = opensItsOwn(endpoint) || !scope
+    ? await wall(undefined)
+    : await inScope(deps.db, scope.companies, trx => onlyOnce(trx, scope, endpoint, request, now, () => wall(trx)))
+  return reply.code(endpoint.status ?? 200).send(body)
+}
+
+const opensItsOwn = (endpoint: EndpointDefinition) =>
+  endpoint.access === 'public' || endpoint.response === 'file' || endpoint.bodySize === 'file'
+
+/** Who calls, narrowed to the company chosen in `?companyId=`. @throws Refusal 401, 403, 404 */
+async function scopeOf(deps: Deps, endpoint: EndpointDefinition, request: FastifyRequest, now: Date) {
+  const token = bearerOf(request.headers.authorization)
+  const session = await inGate(deps.db, trx => readSession(trx, token, now))
+  const { access } = endpoint
+  if (access === 'public') return session
+  if (!access.types.includes(session.userType)) throw new Refusal('FORBIDDEN')
+  if (access.permission && !may(session, access.permission)) throw new Refusal('FORBIDDEN')
+  return narrow(session, chosenCompany(request))
+}
+
+function chosenCompany(request: FastifyRequest) {
+  const { companyId } = request.query as Record<string, unknown>
+  if (companyId === undefined) return undefined
+  const parsed = id.safeParse(companyId)
+  if (!parsed.success) throw new Refusal('COMPANY_NOT_FOUND')
+  return parsed.data
+}
+
+function parseRequest(endpoint: EndpointDefinition, request: FastifyRequest) {
+  return {
+    params: parsePart(endpoint.params, request.params),
+    query: parsePart(endpoint.query, request.query),
+    body: parsePart(endpoint.body, request.body ?? {}),
+  }
+}
+
+function parsePart(schema: ZodType | undefined, value: unknown) {
+  if (!schema) return undefined
+  const result = schema.safeParse(value)
+  if (!result.success) throw refusalOfIssues(result.error.issues as Parameters<typeof refusalOfIssues>[0])
+  return result.data
+}
+
+// For OpenAPI only: requests are parsed above, so that every refusal has the same shape.
+function schemaOf(endpoint: EndpointDefinition) {
+  const { params, query, body, response, summary, path } = endpoint
+  return {
+    summary,
+    tags: [path.split('/')[1] ?? ''],
+    ...(params ? { params } : {}),
+    ...(query ? { querystring: query } : {}),
+    ...(body ? { body } : {}),
+    ...(response === 'file' ? {} : { response: { [endpoint.status ?? 200]: response } }),
+  }
+}

@@ -1,0 +1,162 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { At, Dated, ImportRowTable, ImportTable, Json, LeadTable, Owned } from './lead-tables.ts'
+
+export interface Tables {
+  accounts: { id: string; createdAt: At }
+  accountUsers: Dated & {
+    id: string
+    accountId: string
+    userType: 'superadmin' | 'user'
+    firstName: string
+    phoneNumber: string
+    email: string
+    isActive: Generated<boolean>
+  }
+  companies: Dated & {
+    id: string
+    accountId: string
+    businessName: string
+    companyCode: string
+    email: string
+    phone: string
+    address: Json<Record<string, string>>
+    website: string
+    industry: string
+    gstNumber: string
+    panNumber: string
+    employeeCount: number
+    timeZone: Generated<string>
+    capacityPerEmployee: Generated<number>
+    conversionTarget: Generated<number>
+    workingHours: ColumnType<unknown, string | undefined, string>
+    enforceStatusFlow: Generated<boolean>
+    isActive: Generated<boolean>
+    deletedAt: At | null
+  }
+  signIns: {
+    id: string
+    userType: 'superadmin' | 'user' | 'company' | 'employee'
+    accountId: string
+    companyId: string | null
+    email: string
+    passwordHash: string | null
+    isActive: Generated<boolean>
+    passwordChangedAt: At | null
+  }
+  sessions: {
+    id: string
+    tokenHash: Buffer
+    signInId: string
+    companyId: string | null
+    createdAt: At
+    lastUsedAt: At
+    expiresAt: At
+    userAgent: string
+    address: string
+  }
+  departments: Owned & Dated & { name: string; description: string; isSales: boolean }
+  employees: Owned &
+    Dated & {
+      name: string
+      email: string
+      phone: string
+      role: 'Intern' | 'Employee' | 'Senior Employee' | 'Team Lead' | 'Manager'
+      designation: string
+      employeeId: string
+      salary: ColumnType<number | null, number | null | undefined, number | null>
+      address: string
+      isActive: Generated<boolean>
+      deletedAt: At | null
+    }
+  employeeDepartments: { companyId: string; employeeId: string; departmentId: string }
+  statuses: Owned &
+    Dated & {
+      name: string
+      label: string
+      color: string
+      description: string
+      stage: 'new' | 'open' | 'won' | 'lost' | 'paused'
+      sortOrder: number
+      canTransitionTo: string[]
+    }
+  dropdownOptions: Owned & Dated & { category: string; label: string; value: string; sortOrder: number }
+  formFields: Owned &
+    Dated & {
+      name: string
+      label: string
+      type: 'text' | 'email' | 'phone' | 'number' | 'textarea' | 'select' | 'date'
+      placeholder: string
+      required: boolean
+      options: Json<{ value: string; label: string }[]>
+      builtIn: boolean
+      sortOrder: number
+      insertAfter: string
+    }
+  services: Owned & Dated & { name: string; isActive: Generated<boolean>; sortOrder: number }
+  captureLinks: Owned &
+    Dated & {
+      key: string
+      source: string
+      campaign: string
+      service: string
+      placement: string
+      visits: Generated<number>
+      leads: Generated<number>
+      allowedSites: string[]
+      isActive: Generated<boolean>
+    }
+  leads: LeadTable
+  leadTeamMembers: { companyId: string; leadId: string; employeeId: string }
+  leadDepartments: { companyId: string; leadId: string; departmentId: string }
+  leadHistory: Owned & {
+    leadId: string
+    at: At
+    actorId: string | null
+    actorType: string
+    actorName: string
+    action: string
+    changes: Json<{ field: string; from: unknown; to: unknown }[]>
+    note: Generated<string>
+    importId: string | null
+  }
+  followUps: Owned & {
+    leadId: string
+    type: 'call' | 'email' | 'meeting' | 'demo' | 'proposal' | 'message' | 'other'
+    summary: string
+    notes: string
+    nextFollowUpDate: At | null
+    hasTime: boolean
+    nextStep: string
+    priority: string
+    completed: boolean
+    completedAt: At | null
+    outcome: 'successful' | 'unsuccessful' | null
+    addedById: string | null
+    addedByName: string
+    addedByRole: string
+    addedByType: string
+    date: At
+    updatedAt: At
+  }
+  heldSubmissions: Owned & {
+    captureLinkId: string | null
+    submission: Json<Record<string, unknown>>
+    reason: string
+    at: At
+    releasedAt: At | null
+    leadId: string | null
+  }
+  imports: ImportTable
+  importRows: ImportRowTable
+  idempotencyKeys: {
+    companyId: string
+    signInId: string
+    key: string
+    endpoint: string
+    bodyHash: Buffer
+    status: number | null
+    answer: ColumnType<unknown, string | null, string | null>
+    createdAt: At
+  }
+}
+
