@@ -15,11 +15,13 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 // Built, this file is server/dist/src/main.js; run from source, server/src/main.ts.
 const root = import.meta.url.endsWith('.ts') ? '../../' : '../../../'
 
+const print = (line: string) => void process.stdout.write(`${line}\n`)
+
 async function start() {
   const config = readConfig(process.env, await readSecret(dataFolderOf(process.env)))
   const webFolder = here(`${root}web/dist`)
   if (existsSync(`${webFolder}/index.html`)) config.webFolder = webFolder
-  const database = await startDatabase(config, here(`${root}server/migrations`))
+  const database = await startDatabase(config, here(`${root}server/migrations`), print)
   const { db, pool } = openDatabase(database.connection)
   const fixed = config.clock ? new Date(config.clock) : undefined
   const deps: Deps = {
@@ -33,15 +35,15 @@ async function start() {
   }
   const app = await buildApp(deps)
   const address = await app.listen({ host: config.host, port: config.port })
-  console.log(`Leadline is ready at ${address.replace('127.0.0.1', 'localhost')}`)
+  print(`Leadline is ready at ${address.replace('127.0.0.1', 'localhost')}`)
   stopCleanly(async () => {
     await app.close()
     await pool.end()
     await database.stop()
-  })
+  }, print)
 }
 
 start().catch((error: unknown) => {
-  console.error(`Leadline could not start. ${error instanceof Error ? error.message : String(error)}`)
+  print(`Leadline could not start. ${error instanceof Error ? error.message : String(error)}`)
   process.exit(1)
 })

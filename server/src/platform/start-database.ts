@@ -7,11 +7,12 @@ import { migrate } from './migrate.ts'
 export async function startDatabase(
   config: Config,
   migrations: string,
+  print: (line: string) => void,
 ): Promise<{ connection: pg.PoolConfig; stop: () => Promise<void> }> {
   const database = config.databaseUrl
     ? { connection: { connectionString: config.databaseUrl }, stop: async () => {} }
-    : await startEmbeddedPostgres({ folder: config.dataFolder, log: line => console.log(line) })
+    : await startEmbeddedPostgres({ folder: config.dataFolder, log: print })
   const ran = await migrate(database.connection, migrations)
-  if (ran.length) console.log(`Database brought up to date: ${ran.join(', ')}`)
+  if (ran.length) print(`Database brought up to date: ${ran.join(', ')}`)
   return database
 }

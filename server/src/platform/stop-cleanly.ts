@@ -2,7 +2,7 @@
  * Ends the program on SIGTERM or SIGINT once `stop` has finished what is in flight. npm does not pass
  * SIGTERM on: started by npm, the program also ends when its parent has gone.
  */
-export function stopCleanly(stop: () => Promise<void>) {
+export function stopCleanly(stop: () => Promise<void>, print: (line: string) => void) {
   let stopping = false
   const end = async () => {
     if (stopping) return
@@ -11,7 +11,7 @@ export function stopCleanly(stop: () => Promise<void>) {
       await stop()
       process.exit(0)
     } catch (error) {
-      console.error(`Leadline did not end cleanly. ${error instanceof Error ? error.message : String(error)}`)
+      print(`Leadline did not end cleanly. ${error instanceof Error ? error.message : String(error)}`)
       process.exit(1)
     }
   }
