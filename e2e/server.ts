@@ -13,13 +13,19 @@ export default async () => {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const env = { ...process.env, PORT: String(port), LEADLINE_DATA: data, LEADLINE_RATE_LIMITS: 'off' }
-  const server = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'ignore', 'pipe'] })
-  await ready(server, `${url}/api/health`)
-  process.env.LEADLINE_E2E_URL = url
-  return async () => {
+  const server = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const clear = async () => {
     await stop(server)
     rmSync(data, { recursive: true, force: true })
   }
+  try {
+    await ready(server, `${url}/api/health`)
+  } catch (error) {
+    await clear()
+    throw error
+  }
+  process.env.LEADLINE_E2E_URL = url
+  return clear
 }
 
 const freePort = () =>
@@ -33,15 +39,15 @@ const freePort = () =>
 
 const ready = async (server: ChildProcess, health: string) => {
   let said = ''
-  server.stderr?.setEncoding('utf8').on('data', text => {
-    said += text
-  })
+  for (const stream of [server.stdout, server.stderr])
+    stream?.setEncoding('utf8').on('data', text => {
+      said += text
+    })
   for (const end = Date.now() + 60_000; Date.now() < end; await wait(50)) {
     if (server.exitCode !== null) throw new Error(`Leadline did not start: ${said}`)
     const answer = await fetch(health).catch(() => undefined)
     if (answer?.ok) return
   }
-  server.kill('SIGKILL')
   throw new Error(`Leadline was not ready after a minute: ${said}`)
 }
 

@@ -4,9 +4,9 @@ import { script } from './run.mjs'
 
 /** `npm start`: installs and builds what is missing or stale, then becomes the server. */
 await script(async () => {
+  followNpm()
   await install()
   await build()
-  followNpm()
   await import(new URL('../server/dist/src/main.js', import.meta.url).href)
 })
 
