@@ -46,7 +46,11 @@ export const agoWords = (then: string, now: string): string => {
 /** A lead's short id: its last 6 characters in the table, its last 8 on the profile. */
 export const shortId = (id: string, length: 6 | 8): string => id.slice(-length)
 
-const RUPEES = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })
+const RUPEES = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  maximumFractionDigits: 0,
+})
 const WHOLE = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
 const ONE_DECIMAL = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 

@@ -10,10 +10,12 @@ import { ThemeToggle } from './ThemeToggle.tsx'
 import { usePhone } from './use-phone.ts'
 
 interface Props {
-  /** The screen's one h1, such as 'Welcome, Nimbus Tech'. */
-  heading: string
+  /** The screen's one h1, such as 'Welcome, Nimbus Tech'; a string is drawn as one, anything else as it is. */
+  heading: ReactNode
   /** What a phone shows in the heading's place; the heading when left out. */
   shortHeading?: string
+  /** Draws the content from edge to edge. */
+  flush?: boolean
   /** The role, in a small frame after the heading. */
   badge?: string
   /** Which of the places this screen is: the key of `places.ts`. */
@@ -43,14 +45,14 @@ export const AppFrame = ({ heading, shortHeading, badge, place, counts = {}, act
       <div className={css.column}>
         <header className={css.header}>
           {phone && <LeadlineMark size={24} />}
-          <h1 className={css.heading}>{phone ? (shortHeading ?? heading) : heading}</h1>
+          <Heading words={phone ? (shortHeading ?? heading) : heading} />
           {badge && !phone && <span className={css.badge}>{badge}</span>}
           <div className={css.actions}>
             {!phone && <ThemeToggle />}
             {actions}
           </div>
         </header>
-        <main id="content" className={css.content} tabIndex={-1}>
+        <main id="content" className={css.content} data-flush={rest.flush || undefined} tabIndex={-1}>
           {rest.children}
         </main>
         {phone && <FrameBar {...shared} />}
@@ -58,3 +60,6 @@ export const AppFrame = ({ heading, shortHeading, badge, place, counts = {}, act
     </div>
   )
 }
+
+const Heading = ({ words }: { words: ReactNode }) =>
+  typeof words === 'string' ? <h1 className={css.heading}>{words}</h1> : words
