@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts'
 import { runningPid, stopPostgres } from '../src/platform/postgres-process.ts'
+import { makeTemplate } from './template.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,10 +21,14 @@ const PREFIX = 'leadline-test-'
  */
 export default async (project: TestProject) => {
   const given = process.env.TEST_DATABASE_URL
-  if (given) return project.provide('postgresUrl', given)
+  if (given) {
+    await makeTemplate(given)
+    return project.provide('postgresUrl', given)
+  }
   await sweep()
   const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
   const postgres = await startEmbeddedPostgres({ folder, log: () => {}, durable: false })
+  await makeTemplate(postgres.connectionString)
   project.provide('postgresUrl', postgres.connectionString)
   return async () => {
     await postgres.stop()

@@ -1,0 +1,54 @@
+const UNITS: Record<string, number> = {
+  k: 1e3,
+  thousand: 1e3,
+  lakh: 1e5,
+  lakhs: 1e5,
+  lac: 1e5,
+  lacs: 1e5,
+  l: 1e5,
+  cr: 1e7,
+  crore: 1e7,
+  crores: 1e7,
+  m: 1e6,
+  million: 1e6,
+}
+const AMOUNT = /(\d[\d,]*(?:\.\d+)?|\.\d+)\s*([a-z]+)?/gi
+
+/** The largest amount that a lead holds: 13 digits before the two decimals. */
+export const MAX_RUPEES = 9_999_999_999_999.99
+
+/**
+ * The first number in a free text, read the Indian way, in rupees: '₹2,50,000', '1.5 lakh', '2 cr', '50k',
+ * '50,000-1,00,000' (its lower end); a unit after a range applies to both ends ('1-1.5 Crore' is 1,00,00,000).
+ * What cannot be read counts 0.
+ */
+export function readBudget(text: string): number {
+  const [first, second] = [...text.replace(/\u00a0/g, ' ').matchAll(AMOUNT)]
+  if (!first) return 0
+  const between = second ? text.slice(first.index + first[0].length, second.index) : ''
+  const isRange = second !== undefined && /^\s*(?:-|–|—|to)?\s*(?:₹|rs\.?|inr)?\s*$/i.test(between)
+  const own = unitOf(first[2])
+  const unit = own ?? (isRange ? unitOf(second[2]) : undefined) ?? 1
+  return roundToPaise(numberOf(first[1]!) * unit)
+}
+
+/**
+ * A single amount as people type it: '7,000', '1,50,000', '₹2,50,000.75', 'Rs. 1.5 lakh', '(blank)'.
+ * @returns rupees with at most two decimals, or undefined when it is not one amount
+ */
+export function readRupees(typed: string): number | undefined {
+  const bare = typed
+    .replace(/\u00a0/g, ' ')
+    .trim()
+    .replace(/^(?:₹|rs\.?|inr)\s*/i, '')
+    .replace(/\s*(?:\/-|₹|rs\.?|inr)$/i, '')
+  const match = /^(\d[\d,]*(?:\.\d+)?|\.\d+)\s*([a-z]+)?$/i.exec(bare)
+  if (!match) return undefined
+  const unit = match[2] === undefined ? 1 : unitOf(match[2])
+  const amount = unit === undefined ? Number.NaN : roundToPaise(numberOf(match[1]!) * unit)
+  return amount <= MAX_RUPEES ? amount : undefined
+}
+
+const unitOf = (word: string | undefined) => (word ? UNITS[word.toLowerCase()] : undefined)
+const numberOf = (digits: string) => Number(digits.replaceAll(',', ''))
+const roundToPaise = (rupees: number) => Math.round((rupees + Number.EPSILON) * 100) / 100
