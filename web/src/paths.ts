@@ -35,12 +35,3 @@ export const employeeDashboardPath = (view: EmployeeView = 'overview', search: S
 
 export const leadPath = (id: string, search: Search = {}) =>
   `/lead/${encodeURIComponent(id)}${writeSearch(search)}`
-
-export const telPath = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`
-export const mailPath = (email: string) => `mailto:${email}`
-
-/** WhatsApp takes the number in international form, digits only; ten digits are an Indian number. */
-export const whatsAppPath = (phone: string) => {
-  const digits = phone.replace(/\D/g, '').replace(/^0+(?=\d{10}$)/, '')
-  return `https://wa.me/${digits.length === 10 ? `91${digits}` : digits}`
-}

@@ -26,6 +26,7 @@ const storedRecord = z.looseObject({
   name: z.string().nullish(),
   franchiseName: z.string().nullish(),
   email: z.string().nullish(),
+  timeZone: z.string().nullish(),
 })
 export type StoredRecord = z.infer<typeof storedRecord>
 
@@ -43,6 +44,8 @@ export interface Session {
   /** First name, else team member name, else business name, else franchise name. */
   name: string
   email: string | undefined
+  /** The company's own, an IANA name; Indian time where there is no one company. */
+  timeZone: string
 }
 
 /** The session of this browser; a record that does not read is discarded, and the next one is used. */
@@ -112,11 +115,16 @@ const peopleWords = (type: UserType, record: StoredRecord) => {
     companyId: record.companyId ?? own,
     businessName: record.businessName ?? undefined,
     email: record.email ?? undefined,
-    name: welcomeName(record),
+    name: welcomeName(type, record),
+    timeZone: record.timeZone ?? INDIAN_TIME,
   }
 }
 
-const welcomeName = (record: StoredRecord) =>
-  [record.firstName, record.teamMemberName, record.businessName, record.franchiseName, record.name].find(
-    Boolean,
-  ) ?? ''
+const INDIAN_TIME = 'Asia/Kolkata'
+
+/** An employee bears its company's business name too, but is greeted by its own. */
+const welcomeName = (type: UserType, record: StoredRecord) => {
+  const own = type === 'employee' ? record.name : undefined
+  const names = [record.firstName, record.teamMemberName, own, record.businessName, record.franchiseName]
+  return [...names, record.name, record.email].find(Boolean) ?? ''
+}

@@ -1,18 +1,9 @@
-import { done } from '@leadline/contract/answer'
-import { endpoint } from '@leadline/contract/endpoint'
+import { sessionEndpoints } from '@leadline/contract/sessions/endpoints'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { call } from './client.ts'
 import { afterLogout } from './guard.ts'
 import { clearSession, readToken } from './session.ts'
-
-const logout = endpoint({
-  method: 'POST',
-  path: '/auth/logout',
-  summary: 'Ends this session',
-  access: { types: ['company', 'superadmin', 'user', 'employee'] },
-  response: done,
-})
 
 /**
  * Leaves at once: the stored session and copies go first, then the server is told with the token that was.
@@ -27,6 +18,9 @@ export const useSignOut = () => {
     clearSession()
     queryClient.clear()
     await router.navigate({ to: target, replace: true })
-    if (token) await call(logout, { headers: { authorization: `Bearer ${token}` } }).catch(() => undefined)
+    if (token)
+      await call(sessionEndpoints.logout, { headers: { authorization: `Bearer ${token}` } }).catch(
+        () => undefined,
+      )
   }
 }

@@ -1,7 +1,9 @@
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useCompanies } from '../platform/use-companies.ts'
 import { useSession } from '../platform/use-session.ts'
 import css from './AppFrame.module.css'
+import { CompanyChoice } from './CompanyChoice.tsx'
 import { FrameBar } from './FrameBar.tsx'
 import { FrameSidebar } from './FrameSidebar.tsx'
 import { LeadlineMark } from './LeadlineMark.tsx'
@@ -24,8 +26,6 @@ interface Props {
   counts?: Readonly<Record<string, number | undefined>>
   /** Controls at the right of the header: buttons and icons. */
   actions?: ReactNode
-  /** For a superadmin or user: the choice of company, above the places. */
-  companyChoice?: ReactNode
   children: ReactNode
 }
 
@@ -35,7 +35,10 @@ export const AppFrame = ({ heading, shortHeading, badge, place, counts = {}, act
   const phone = usePhone()
   const { companyId } = useLocation().search as { companyId?: unknown }
   const places = placesFor(session, companyId ? { companyId } : {})
-  const shared = { session, places, place, counts, companyChoice: rest.companyChoice }
+  const companies = useCompanies(session).data
+  const companyChoice =
+    companies && companies.length > 0 ? <CompanyChoice companies={companies} /> : undefined
+  const shared = { session, places, place, counts, companyChoice }
   return (
     <div className={css.frame}>
       <a className={css.skip} href="#content">

@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { writeSearch } from '../platform/search-params.ts'
+import { CompanyBox } from './CompanyBox.tsx'
 
 interface Props {
   companies: readonly { _id: string; businessName: string }[]
@@ -20,9 +21,13 @@ export const CompanyChoice = ({ companies }: Props) => {
     router.navigate({
       href: pathname + writeSearch({ view, companyId: value === ALL ? undefined : value }),
     })
+  const [only] = companies
+  if (only && companies.length === 1) return <CompanyBox name={only.businessName} />
   return (
     <Select
       aria-label="Company"
+      mx="sm"
+      mb="md"
       size="md"
       value={companyId ?? ALL}
       onChange={value => void choose(value)}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { Session } from '../platform/session.ts'
 import { useSignOut } from '../platform/sign-out.ts'
 import { AppLink } from './AppLink.tsx'
+import { CompanyBox } from './CompanyBox.tsx'
 import css from './FrameSidebar.module.css'
 import { LeadlineMark } from './LeadlineMark.tsx'
 import { Monogram } from './Monogram.tsx'
@@ -30,7 +31,7 @@ export const FrameSidebar = ({ session, places, place, counts, companyChoice }: 
         <LeadlineMark size={22} />
         Leadline
       </div>
-      {companyChoice ?? <CompanyBox name={session.businessName} />}
+      {companyChoice ?? (session.businessName && <CompanyBox name={session.businessName} />)}
       <nav className={css.places} aria-label="Main">
         <PlaceList places={places.main} place={place} counts={counts} />
         <h2 className={css.group}>Set-up</h2>
@@ -49,14 +50,6 @@ export const FrameSidebar = ({ session, places, place, counts, companyChoice }: 
     </div>
   )
 }
-
-const CompanyBox = ({ name }: { name: string | undefined }) =>
-  name ? (
-    <div className={css.company}>
-      <Monogram name={name} />
-      <span className={css.companyName}>{name}</span>
-    </div>
-  ) : null
 
 type ListProps = Pick<FrameParts, 'place' | 'counts'> & { places: Place[] }
 

@@ -1,6 +1,6 @@
+import { telHref, whatsAppHref } from '@leadline/contract/phone'
 import { ActionIcon } from '@mantine/core'
 import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react'
-import { telPath, whatsAppPath } from '../paths.ts'
 
 interface Props {
   phone: string
@@ -8,7 +8,7 @@ interface Props {
 
 /** A number that calls when it is tapped. */
 export const PhoneLink = ({ phone }: Props) => (
-  <a href={telPath(phone)} style={{ whiteSpace: 'nowrap' }}>
+  <a href={telHref(phone)} style={{ whiteSpace: 'nowrap' }}>
     {phone}
   </a>
 )
@@ -16,16 +16,18 @@ export const PhoneLink = ({ phone }: Props) => (
 /** The two round ways to a person: WhatsApp and a call. */
 export const PhoneActions = ({ phone, name }: Props & { name: string }) => (
   <>
-    <ActionIcon
-      component="a"
-      href={whatsAppPath(phone)}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-label={`WhatsApp ${name}`}
-    >
-      <IconBrandWhatsapp size={20} stroke={1.6} />
-    </ActionIcon>
-    <ActionIcon component="a" href={telPath(phone)} aria-label={`Call ${name}`}>
+    {whatsAppHref(phone) && (
+      <ActionIcon
+        component="a"
+        href={whatsAppHref(phone)}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={`WhatsApp ${name}`}
+      >
+        <IconBrandWhatsapp size={20} stroke={1.6} />
+      </ActionIcon>
+    )}
+    <ActionIcon component="a" href={telHref(phone)} aria-label={`Call ${name}`}>
       <IconPhone size={20} stroke={1.6} />
     </ActionIcon>
   </>
