@@ -1,3 +1,8 @@
+import dayjs from 'dayjs'
+import utc from 'dayjs/plugin/utc.js'
+
+dayjs.extend(utc)
+
 /** How the numbers of a date such as 03/04/2025 are read; one column has one order. */
 export type DateOrder = 'dayFirst' | 'monthFirst'
 
@@ -86,7 +91,7 @@ const monthOf = (word: string) => {
 const fullYear = (digits: string) =>
   digits.length === 4 ? Number(digits) : Number(digits) + (Number(digits) < 70 ? 2000 : 1900)
 
-const daysOf = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate()
+const daysOf = (year: number, month: number) => dayjs.utc(`${year}-${two(month)}-01`).daysInMonth()
 
 const wrongDay = (year: number, month: number, day: number) => {
   if (year < 1900) return `The year ${year} is too early`
@@ -109,7 +114,10 @@ const readClock = (typed: string) => {
 
 const serialDate = (serial: number): ReadDate | string => {
   if (serial < 20_000 || serial > 80_000) return `‘${serial}’ is not a calendar date`
-  const at = new Date(Date.UTC(1899, 11, 30) + Math.round(serial * 86_400) * 1000).toISOString()
+  const at = dayjs
+    .utc('1899-12-30')
+    .add(Math.round(serial * 86_400), 'second')
+    .toISOString()
   return serial % 1 ? { day: at.slice(0, 10), time: at.slice(11, 19) } : { day: at.slice(0, 10) }
 }
 
