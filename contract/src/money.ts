@@ -1,32 +1,56 @@
-const NUMBER = String.raw`\d{1,3}(?:,\d{2,3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+`
-const UNIT = 'crores?|cr|lakhs?|lacs?|lac|l|thousand|k|million|mn|m'
-const TIMES: Record<string, number> = { c: 1e7, l: 1e5, t: 1e3, k: 1e3, m: 1e6 }
-const END = String.raw`(${NUMBER})\s*\+?\s*(?:(${UNIT})(?![\p{L}]))?`
-const RANGE = new RegExp(String.raw`${END}(?:\s*(?:-|–|—|to)\s*(?:₹|rs\.?|inr)?\s*${END})?`, 'iu')
-const ONLY_MONEY = new RegExp(
-  String.raw`^(-)?\s*(?:₹|rs\.?|inr|rupees)?\s*(-)?${RANGE.source}\s*(?:/-|₹|rs\.?|inr|rupees|only)*$`,
-  'iu',
-)
+const UNITS: Record<string, number> = {
+  k: 1e3,
+  thousand: 1e3,
+  lakh: 1e5,
+  lakhs: 1e5,
+  lac: 1e5,
+  lacs: 1e5,
+  l: 1e5,
+  cr: 1e7,
+  crore: 1e7,
+  crores: 1e7,
+  m: 1e6,
+  million: 1e6,
+}
+const AMOUNT = /(\d[\d,]*(?:\.\d+)?|\.\d+)\s*\+?\s*([a-z]+)?/gi
+// Commas stand where digits are grouped, so that '7,5' is no amount rather than 75.
+const ONE_AMOUNT = /^(\d{1,3}(?:,\d{2,3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+)\s*\+?\s*([a-z]+)?$/i
 
-const rupees = (digits: string, unit: string | undefined) =>
-  Math.round(Number(digits.replaceAll(',', '')) * (unit ? TIMES[unit[0]!.toLowerCase()]! : 1) * 100) / 100
+/** The largest amount that a lead holds: 13 digits before the two decimals. */
+export const MAX_RUPEES = 9_999_999_999_999.99
 
 /**
- * The first number of a free text in rupees, read the Indian way (design section 5): '1.5 lakh' is 1,50,000;
- * a range counts as its lower end, and a unit after a range is the unit of both ends. Null when there is none.
+ * The first number in a free text, read the Indian way, in rupees: '₹2,50,000', '1.5 lakh', '2 cr', '50k',
+ * '50,000-1,00,000' (its lower end); a unit after a range applies to both ends ('1-1.5 Crore' is 1,00,00,000).
+ * What cannot be read counts 0.
  */
-export const readBudget = (typed: string): number | null => {
-  const found = RANGE.exec(typed.normalize('NFKC'))
-  return found ? rupees(found[1]!, found[2] ?? found[4]) : null
+export function readBudget(text: string): number {
+  const [first, second] = [...text.replace(/\u00a0/g, ' ').matchAll(AMOUNT)]
+  if (!first) return 0
+  const between = second ? text.slice(first.index + first[0].length, second.index) : ''
+  const isRange = second !== undefined && /^\s*(?:-|–|—|to)?\s*(?:₹|rs\.?|inr)?\s*$/i.test(between)
+  const own = unitOf(first[2])
+  const unit = own ?? (isRange ? unitOf(second[2]) : undefined) ?? 1
+  return roundToPaise(numberOf(first[1]!) * unit)
 }
 
 /**
- * An amount that a cell or field holds and nothing beside it, in rupees with two decimals. Commas must stand
- * where digits are grouped, so that '7,000' is 7000 and '7,5' is no amount. Null when it cannot be read.
+ * A single amount as people type it: '7,000', '1,50,000', '₹2,50,000.75', 'Rs. 1.5 lakh', '(blank)'.
+ * @returns rupees with at most two decimals, or undefined when it is not one amount
  */
-export const readAmount = (typed: string): number | null => {
-  const found = ONLY_MONEY.exec(typed.normalize('NFKC').trim())
-  if (!found) return null
-  const amount = rupees(found[3]!, found[4] ?? found[6])
-  return found[1] || found[2] ? -amount : amount
+export function readRupees(typed: string): number | undefined {
+  const bare = typed
+    .replace(/\u00a0/g, ' ')
+    .trim()
+    .replace(/^(?:₹|rs\.?|inr)\s*/i, '')
+    .replace(/\s*(?:\/-|₹|rs\.?|inr|rupees)?\s*(?:only)?$/i, '')
+  const match = ONE_AMOUNT.exec(bare)
+  if (!match) return undefined
+  const unit = match[2] === undefined ? 1 : unitOf(match[2])
+  const amount = unit === undefined ? Number.NaN : roundToPaise(numberOf(match[1]!) * unit)
+  return amount <= MAX_RUPEES ? amount : undefined
 }
+
+const unitOf = (word: string | undefined) => (word ? UNITS[word.toLowerCase()] : undefined)
+const numberOf = (digits: string) => Number(digits.replaceAll(',', ''))
+const roundToPaise = (rupees: number) => Math.round((rupees + Number.EPSILON) * 100) / 100

@@ -13,3 +13,8 @@ export const MANAGERS_OF_COMPANIES = ['superadmin'] as const
 export const EMPLOYEE_ROLES = ['Intern', 'Employee', 'Senior Employee', 'Team Lead', 'Manager'] as const
 export const employeeRole = z.enum(EMPLOYEE_ROLES)
 export type EmployeeRole = z.infer<typeof employeeRole>
+
+/** Every signed-in person. */
+export const EVERYONE = { types: USER_TYPES } as const
+/** Company, superadmin and user; employees are refused. */
+export const OWNERS_ONLY = { types: OWNERS } as const

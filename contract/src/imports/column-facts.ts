@@ -1,5 +1,5 @@
-import { readAmount } from '../money.ts'
-import { isIndianMobile, readPhone } from '../phone.ts'
+import { readRupees } from '../money.ts'
+import { isIndianMobile, isPhone } from '../phone.ts'
 import { isEmail } from '../text.ts'
 import { readDate } from './read-date.ts'
 import { saysNothing } from './words.ts'
@@ -68,12 +68,12 @@ export function addCell(facts: ColumnFacts, cell: string) {
 }
 
 function addNumbers(facts: ColumnFacts, value: string) {
-  if (value.length <= 40 && readPhone(value)) {
+  if (value.length <= 40 && isPhone(value)) {
     facts.phones++
     if (isIndianMobile(value)) facts.indianMobiles++
   }
   if (/^-?\d+(?:\.\d+)?$/.test(value)) facts.numbers++
-  if (value.length <= 40 && readAmount(value) !== null) {
+  if (value.length <= 40 && readRupees(value) !== undefined) {
     facts.amounts++
     if (/[\p{L}₹,]/u.test(value)) facts.wordedAmounts++
   }

@@ -10,143 +10,134 @@ const access = { types: OWNERS, permission: 'leads.import' } as const
 const ids = { 'params.id': 'import' } as const
 const params = z.object({ id })
 const paging = { limit: z.coerce.number().int().min(1).max(200).default(50), cursor: z.string().optional() }
-const companyId = id.optional()
 
-/** One file as multipart/form-data, CSV or XLSX, up to 32 MB. 422 UNREADABLE_FILE says why it cannot be read. */
-export const uploadImport = endpoint({
-  method: 'POST',
-  path: '/imports',
-  summary: 'Upload a file; answers its columns, the guessed mapping and the first rows',
-  access,
-  query: z.object({ companyId }),
-  bodySize: 'file',
-  response: answer(importPreview),
-  status: 201,
-})
+export const importEndpoints = {
+  /** One file as multipart/form-data, CSV or XLSX, up to 32 MB. 422 UNREADABLE_FILE says why it cannot be read. */
+  upload: endpoint({
+    method: 'POST',
+    path: '/imports',
+    summary: 'Upload a file; answers its columns, the guessed mapping and the first rows',
+    access,
+    bodySize: 'file',
+    response: answer(importPreview),
+    status: 201,
+  }),
 
-export const listImports = endpoint({
-  method: 'GET',
-  path: '/imports',
-  summary: 'Imports, newest first',
-  access,
-  query: z.object({ companyId, ...paging }),
-  response: z.object({ data: z.array(importSummary), page }),
-})
+  list: endpoint({
+    method: 'GET',
+    path: '/imports',
+    summary: 'Imports, newest first',
+    access,
+    query: z.object(paging),
+    response: z.object({ data: z.array(importSummary), page }),
+  }),
 
-export const getImport = endpoint({
-  method: 'GET',
-  path: '/imports/:id',
-  summary: 'State, progress and result of an import',
-  access,
-  ids,
-  params,
-  response: answer(importSummary),
-})
+  read: endpoint({
+    method: 'GET',
+    path: '/imports/:id',
+    summary: 'State, progress and result of an import',
+    access,
+    ids,
+    params,
+    response: answer(importSummary),
+  }),
 
-export const previewImport = endpoint({
-  method: 'GET',
-  path: '/imports/:id/preview',
-  summary: 'What the upload answered, once more',
-  access,
-  ids,
-  params,
-  response: answer(importPreview),
-})
+  preview: endpoint({
+    method: 'GET',
+    path: '/imports/:id/preview',
+    summary: 'What the upload answered, once more',
+    access,
+    ids,
+    params,
+    response: answer(importPreview),
+  }),
 
-export const checkImport = endpoint({
-  method: 'POST',
-  path: '/imports/:id/check',
-  summary: 'Count what a run with this plan would do; nothing is written',
-  access,
-  ids,
-  params,
-  body: importPlan,
-  bodySize: 'bulk',
-  response: answer(importCheck),
-})
+  check: endpoint({
+    method: 'POST',
+    path: '/imports/:id/check',
+    summary: 'Count what a run with this plan would do; nothing is written',
+    access,
+    ids,
+    params,
+    body: importPlan,
+    bodySize: 'bulk',
+    response: answer(importCheck),
+  }),
 
-/** Starts the run in the background; `GET /imports/{id}` tells how far it is. 409 when it has run already. */
-export const runImport = endpoint({
-  method: 'POST',
-  path: '/imports/:id/run',
-  summary: 'Run an uploaded import',
-  access,
-  ids,
-  params,
-  body: importPlan,
-  bodySize: 'bulk',
-  response: answer(importSummary),
-  status: 202,
-})
+  /** Starts the run in the background; `GET /imports/{id}` tells how far it is. 409 when it has run already. */
+  run: endpoint({
+    method: 'POST',
+    path: '/imports/:id/run',
+    summary: 'Run an uploaded import',
+    access,
+    ids,
+    params,
+    body: importPlan,
+    bodySize: 'bulk',
+    response: answer(importSummary),
+    status: 202,
+  }),
 
-/** Stops after the batch that is being written; what it has imported stays and can be undone. */
-export const cancelImport = endpoint({
-  method: 'POST',
-  path: '/imports/:id/cancel',
-  summary: 'Stop a running import, or drop an uploaded one',
-  access,
-  ids,
-  params,
-  response: answer(importSummary),
-})
+  /** Stops after the batch that is being written; what it has imported stays and can be undone. */
+  cancel: endpoint({
+    method: 'POST',
+    path: '/imports/:id/cancel',
+    summary: 'Stop a running import, or drop an uploaded one',
+    access,
+    ids,
+    params,
+    response: answer(importSummary),
+  }),
 
-export const listRejects = endpoint({
-  method: 'GET',
-  path: '/imports/:id/rejects',
-  summary: 'Rejected rows in the order of the file',
-  access,
-  ids,
-  params,
-  query: z.object(paging),
-  response: z.object({ data: z.array(rejectedRow), page }),
-})
+  rejects: endpoint({
+    method: 'GET',
+    path: '/imports/:id/rejects',
+    summary: 'Rejected rows in the order of the file',
+    access,
+    ids,
+    params,
+    query: z.object(paging),
+    response: z.object({ data: z.array(rejectedRow), page }),
+  }),
 
-/** The rejected rows with their original columns, then 'Row number' and 'Reason': mend and import it again. */
-export const downloadErrors = endpoint({
-  method: 'GET',
-  path: '/imports/:id/errors.csv',
-  summary: 'Rejected rows as a file that can be mended and imported again',
-  access,
-  ids,
-  params,
-  response: 'file',
-})
+  /** The rejected rows with their original columns, then 'Row number' and 'Reason': mend and import it again. */
+  errors: endpoint({
+    method: 'GET',
+    path: '/imports/:id/errors.csv',
+    summary: 'Rejected rows as a file that can be mended and imported again',
+    access,
+    ids,
+    params,
+    response: 'file',
+  }),
 
-/** Puts corrected cells in the place of a rejected row's and tries it again with the import's plan. */
-export const correctRow = endpoint({
-  method: 'PUT',
-  path: '/imports/:id/rows/:row',
-  summary: 'Correct a rejected row and try it again',
-  access,
-  ids,
-  params: params.extend({ row: z.coerce.number().int().min(1) }),
-  body: z.strictObject({ cells: z.array(z.string().max(100_000)).max(1000) }),
-  response: answer(
-    z.object({ outcome: rowOutcome, reason: z.string(), row: rejectedRow.nullable(), import: importSummary }),
-  ),
-})
+  /** Puts corrected cells in the place of a rejected row's and tries it again with the import's plan. */
+  correct: endpoint({
+    method: 'PUT',
+    path: '/imports/:id/rows/:row',
+    summary: 'Correct a rejected row and try it again',
+    access,
+    ids,
+    params: params.extend({ row: z.coerce.number().int().min(1) }),
+    body: z.strictObject({ cells: z.array(z.string().max(100_000)).max(1000) }),
+    response: answer(
+      z.object({
+        outcome: rowOutcome,
+        reason: z.string(),
+        row: rejectedRow.nullable(),
+        import: importSummary,
+      }),
+    ),
+  }),
 
-/** Removes the leads that the import added and puts back what it changed, but those a person changed since. */
-export const undoImport = endpoint({
-  method: 'POST',
-  path: '/imports/:id/undo',
-  summary: 'Undo an import',
-  access,
-  ids,
-  params,
-  response: answer(importSummary),
-})
-
-export const importEndpoints = [
-  uploadImport,
-  listImports,
-  getImport,
-  previewImport,
-  checkImport,
-  runImport,
-  cancelImport,
-  listRejects,
-  downloadErrors,
-  correctRow,
-  undoImport,
-] as const
+  /** Removes the leads that the import added and puts back what it changed, but those a person changed since. */
+  undo: endpoint({
+    method: 'POST',
+    path: '/imports/:id/undo',
+    summary: 'Undo an import',
+    access,
+    ids,
+    params,
+    response: answer(importSummary),
+  }),
+}

@@ -1,9 +1,9 @@
-import { LEAD_FIELDS } from './target.ts'
+import { TARGET_LABELS } from './target.ts'
 
 /** Names that a custom field may not take: the lead's own, its aliases, and words the API uses beside them. */
 const RESERVED = new Set(
   [
-    ...Object.keys(LEAD_FIELDS),
+    ...Object.keys(TARGET_LABELS),
     'id _id version budget images followups follow_ups department departments teammember team_members',
     'customername customer_name contactname contact_name contactnumber contact_number companyname company_name',
     'customercompany customer_company sourceoflead source_of_lead product_of_interest product_category',

@@ -1,7 +1,8 @@
+import type { FieldType } from '../form-fields/form-field.ts'
 import { type ColumnFacts, type SeenColumn, valuesOf } from './column-facts.ts'
 import { fieldNameOf } from './field-name.ts'
 import type { ColumnGuess } from './import.ts'
-import { type CustomFieldType, LEAD_FIELDS, type LeadField, SKIP } from './target.ts'
+import { type LeadField, SKIP, TARGET_LABELS } from './target.ts'
 import { grouped, wordsOf } from './words.ts'
 
 /**
@@ -13,7 +14,7 @@ export function guessExtra({ header, facts }: SeenColumn, taken: Set<string>, lo
   if (idle) return { target: SKIP, why: idle, confidence: 'likely' }
   const name = fieldNameOf(header)
   if (!name || taken.has(name)) {
-    const why = lost ? `Another column already gives ${LEAD_FIELDS[lost]}` : 'No field can have this name'
+    const why = lost ? `Another column already gives ${TARGET_LABELS[lost]}` : 'No field can have this name'
     return { target: SKIP, why, confidence: 'check' }
   }
   taken.add(name)
@@ -35,7 +36,7 @@ function idleReason(header: string, facts: ColumnFacts): string | undefined {
   return values?.length === 1 && facts.filled > 3 ? `Always ‘${values[0]!.value.slice(0, 40)}’` : undefined
 }
 
-function fieldType(facts: ColumnFacts): CustomFieldType {
+function fieldType(facts: ColumnFacts): FieldType {
   const most = 0.95 * facts.filled
   const values = valuesOf(facts)
   if (facts.numbers === facts.filled) return 'number'
@@ -47,7 +48,7 @@ function fieldType(facts: ColumnFacts): CustomFieldType {
   return facts.lines > 0 || facts.longest > 120 ? 'textarea' : 'text'
 }
 
-function extraReason(facts: ColumnFacts, type: CustomFieldType) {
+function extraReason(facts: ColumnFacts, type: FieldType) {
   if (type === 'select') return `A new field of your own, with ${grouped(valuesOf(facts)!.length)} choices`
   return `A new field of your own, filled in ${grouped(facts.filled)} rows`
 }

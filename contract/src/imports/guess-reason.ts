@@ -1,4 +1,4 @@
-import { readAmount } from '../money.ts'
+import { readRupees } from '../money.ts'
 import { type ColumnFacts, type SeenColumn, valuesOf } from './column-facts.ts'
 import type { Claim } from './header-words.ts'
 import type { ColumnGuess } from './import.ts'
@@ -7,20 +7,20 @@ import {
   type KnownEmployee,
   type KnownOption,
   type KnownStatus,
+  type ListedField,
   matchConverted,
   matchOwner,
   matchSource,
   matchStatus,
 } from './match-values.ts'
-import { LEAD_FIELDS } from './target.ts'
+import { TARGET_LABELS } from './target.ts'
 import { grouped, wordsOf } from './words.ts'
 
 export interface KnownValues {
   statuses: readonly KnownStatus[]
   sources: readonly KnownOption[]
   employees: readonly KnownEmployee[]
-  /** The company's options of product interest, sector and product category. */
-  options: Readonly<Record<'productOfInterest' | 'sector' | 'productCategory', readonly KnownOption[]>>
+  options: Readonly<Record<ListedField, readonly KnownOption[]>>
 }
 
 type Reason = Pick<ColumnGuess, 'why' | 'confidence'>
@@ -35,7 +35,7 @@ function byWord({ header, facts }: SeenColumn, { field, ground }: Claim, places:
   if (field === 'address' && places === 1 && facts.numbers === 0 && /^(?:city|town)/.test(wordsOf(header))) {
     return { why: 'Towns are the only place in the file', confidence: 'likely' }
   }
-  const word = LEAD_FIELDS[field].toLowerCase()
+  const word = TARGET_LABELS[field].toLowerCase()
   const why =
     ground === 'usual' ? `‘${header}’ is a usual word for ${word}` : `A word for ${word} stands in the header`
   return { why, confidence: ground === 'usual' ? 'likely' : 'check' }
@@ -85,9 +85,9 @@ function dates({ dayFirst, monthFirst, filled }: ColumnFacts): Reason {
 }
 
 function amounts(facts: ColumnFacts): Reason {
-  const worded = facts.samples.find(sample => /\p{L}/u.test(sample) && readAmount(sample) !== null)
+  const worded = facts.samples.find(sample => /\p{L}/u.test(sample) && readRupees(sample) !== undefined)
   if (!worded) return share(facts.amounts, facts.filled, 'amounts')
-  const why = `Read the Indian way: ${worded} is ₹${grouped(readAmount(worded)!)}`
+  const why = `Read the Indian way: ${worded} is ₹${grouped(readRupees(worded)!)}`
   return { why, confidence: facts.amounts >= 0.8 * facts.filled ? 'certain' : 'check' }
 }
 

@@ -15,6 +15,9 @@ export interface KnownEmployee {
   email: string
 }
 
+/** The fields whose options the company lists. */
+export type ListedField = 'productOfInterest' | 'sector' | 'productCategory' | 'priority'
+
 /** What a value of a file is taken for: `to` is null when nothing comes near, `sure` when none need ask. */
 export interface Match {
   to: string | null
@@ -133,10 +136,10 @@ export function matchOwner(value: string, employees: readonly KnownEmployee[]): 
   return named.length === 1 ? { to: named[0]!._id, sure: true } : NONE
 }
 
-/** low, medium, high or urgent, also under its usual other names; null when it is none of them. */
-export const matchPriority = (value: string): string | null => {
-  const words = wordsOf(value)
-  return Object.hasOwn(PRIORITIES, words) ? words : (priorities.get(words) ?? null)
+/** A priority of the company by value, label or usual other name; null when it is none of them. */
+export const matchPriority = (value: string, options: readonly KnownOption[]): string | null => {
+  const meant = priorities.get(wordsOf(value))
+  return (findOption(value, options) ?? options.find(option => option.value === meant))?.value ?? null
 }
 
 /** The stored value of a status or source that is added: words joined by underscores, letters of any script. */

@@ -4,9 +4,30 @@ import type { Choice } from './plan.ts'
 import type { Cell, RowContext } from './row-reader.ts'
 import { wordsOf } from './words.ts'
 
+export interface Choices {
+  status: (cell: Cell | undefined) => ChosenValue | undefined
+  source: (cell: Cell | undefined) => ChosenValue | undefined
+  owner: (cell: Cell | undefined) => ChosenOwner | undefined
+}
+
+/** The choices of a plan; each value is looked up once, however many rows have it. */
+export const choices = (context: RowContext): Choices => ({
+  status: once(cell => chooseStatus(cell, context)),
+  source: once(cell => chooseSource(cell, context)),
+  owner: once(cell => chooseOwner(cell, context)),
+})
+
+const once = <T>(choose: (cell: Cell) => T) => {
+  const known = new Map<string, T>()
+  return (cell: Cell | undefined) => {
+    if (!cell) return undefined
+    if (!known.has(cell.value)) known.set(cell.value, choose(cell))
+    return known.get(cell.value)
+  }
+}
+
 /** The status of a row: as the plan chooses, else by name or usual word, else a new one. */
-export function chooseStatus(cell: Cell | undefined, context: RowContext): ChosenValue | undefined {
-  if (!cell) return undefined
+function chooseStatus(cell: Cell, context: RowContext): ChosenValue | undefined {
   const choice = choiceOf(context.plan.statuses, cell.value)
   if (choice) return chosen(choice)
   const match = /^converted$/.test(wordsOf(cell.header)) ? matchConverted : matchStatus
@@ -15,8 +36,7 @@ export function chooseStatus(cell: Cell | undefined, context: RowContext): Chose
 }
 
 /** The source of a row, in the same way. */
-export function chooseSource(cell: Cell | undefined, context: RowContext): ChosenValue | undefined {
-  if (!cell) return undefined
+function chooseSource(cell: Cell, context: RowContext): ChosenValue | undefined {
   const choice = choiceOf(context.plan.sources, cell.value)
   if (choice) return chosen(choice)
   const { to, sure } = matchSource(cell.value, context.sources)
@@ -24,8 +44,7 @@ export function chooseSource(cell: Cell | undefined, context: RowContext): Chose
 }
 
 /** The owner of a row: nobody is made an employee unless the plan says so. */
-export function chooseOwner(cell: Cell | undefined, context: RowContext): ChosenOwner | undefined {
-  if (!cell) return undefined
+function chooseOwner(cell: Cell, context: RowContext): ChosenOwner | undefined {
   const choice = choiceOf(context.plan.owners, cell.value)
   if (choice?.action === 'leave') return undefined
   if (choice?.action === 'map' && choice.to) return { employeeId: choice.to }

@@ -1,4 +1,4 @@
-import { readPhone } from '../phone.ts'
+import { isPhone } from '../phone.ts'
 import { isEmail } from '../text.ts'
 import type { LeadDraft, Problem } from './lead-draft.ts'
 import type { Cell } from './row-reader.ts'
@@ -20,13 +20,19 @@ export function readContacts(draft: LeadDraft, given: (field: LeadField) => Cell
   if (rest.length) draft.notes = rest.join('\n')
 }
 
+// A spreadsheet that took the number for an amount.
+const DECIMAL_TAIL = /^(\+?\d{6,15})\.0+$/
+
 const READABLE = {
-  phone: (value: string) => value.length <= 40 && readPhone(value) !== null,
+  phone: (value: string) => value.length <= 40 && isPhone(value),
   email: isEmail,
 }
 
 function readField(cells: readonly Cell[], kind: 'phone' | 'email', problems: Problem[]): string[] {
-  const read = cells.map(cell => ({ cell, values: severalOf(cell.value, READABLE[kind]) }))
+  const read = cells.map(cell => ({
+    cell,
+    values: severalOf(cell.value.replace(DECIMAL_TAIL, '$1'), READABLE[kind]),
+  }))
   const values = read.flatMap(({ values }) => values ?? [])
   const wrong = read.find(({ values }) => !values)
   if (wrong && !values.length) problems.push(problemOf(wrong.cell, kind))

@@ -1,13 +1,20 @@
-import { readCsvLine } from '../exports/csv-line.ts'
 import { unguardFormula } from '../exports/formula.ts'
+import type { FieldType } from '../form-fields/form-field.ts'
 import { addressRank } from './header-words.ts'
 import type { LeadDraft, Problem, ReadRow } from './lead-draft.ts'
-import { type KnownEmployee, type KnownOption, type KnownStatus, matchPriority } from './match-values.ts'
+import {
+  type KnownEmployee,
+  type KnownOption,
+  type KnownStatus,
+  type ListedField,
+  matchPriority,
+} from './match-values.ts'
 import type { ImportPlan } from './plan.ts'
-import { chooseOwner, chooseSource, chooseStatus } from './row-choices.ts'
+import { type Choices, choices } from './row-choices.ts'
 import { readContacts } from './row-contacts.ts'
-import { customValue, fieldText, readInstant, readValue } from './row-values.ts'
-import type { CustomFieldType, LeadField } from './target.ts'
+import { readTexts } from './row-texts.ts'
+import { customValue, readInstant, readValue } from './row-values.ts'
+import type { LeadField } from './target.ts'
 import { saysNothing, wordsOf } from './words.ts'
 
 /** All that reading a row depends on, beside the row. */
@@ -17,9 +24,9 @@ export interface RowContext {
   statuses: readonly KnownStatus[]
   sources: readonly KnownOption[]
   employees: readonly KnownEmployee[]
-  options: Readonly<Record<'productOfInterest' | 'sector' | 'productCategory', readonly KnownOption[]>>
+  options: Readonly<Record<ListedField, readonly KnownOption[]>>
   /** The type of every custom field that the plan names, by name. */
-  customFields: Readonly<Record<string, CustomFieldType>>
+  customFields: Readonly<Record<string, FieldType>>
   /** The custom field's name that each column goes to, by index. */
   fieldNames: readonly (string | undefined)[]
   timeZone: string
@@ -50,11 +57,12 @@ export function rowReader(context: RowContext): RowReader {
         value: unguardFormula((cells[column] ?? '').trim()),
       }))
       .filter(({ value }) => (emptyWords ? !saysNothing(value) : value !== ''))
+  const choose = choices(context)
   const custom = plan.columns.flatMap((_, column) => (context.fieldNames[column] ? [column] : []))
   return (row, cells) => {
     const given = (field: LeadField) => cellsOf(cells, byField.get(field) ?? [])
     const nameColumn = plan.nameFrom?.from === 'column' ? [plan.nameFrom.column] : []
-    return readRow(context, row, given, cellsOf(cells, custom), cellsOf(cells, nameColumn)[0]?.value)
+    return readRow(context, choose, row, given, cellsOf(cells, custom), cellsOf(cells, nameColumn)[0]?.value)
   }
 }
 
@@ -71,6 +79,7 @@ function columnsByField({ plan, header }: RowContext) {
 
 function readRow(
   context: RowContext,
+  choose: Choices,
   row: number,
   given: (field: LeadField) => Cell[],
   custom: readonly Cell[],
@@ -82,16 +91,16 @@ function readRow(
   readName(draft, given, context.plan, row, otherName)
   readTexts(draft, given, context, problems)
   readDates(draft, given, context, problems)
-  readFigures(draft, given, problems)
+  readFigures(draft, given, context, problems)
   for (const cell of custom) customValue(draft, cell, context, problems)
   const chosen = {
-    status: chooseStatus(given('status')[0], context),
-    source: chooseSource(given('source')[0], context),
-    owner: chooseOwner(given('assignedTo')[0], context),
+    status: choose.status(given('status')[0]),
+    source: choose.source(given('source')[0]),
+    owner: choose.owner(given('assignedTo')[0]),
   }
   const leadId = given('leadId')[0]?.value.toLowerCase()
   // A row with an id may say nothing else than what it changes.
-  if (!leadId) needed(draft, given, context.plan, problems)
+  if (!leadId) needed(draft, context, problems)
   return { draft, ...chosen, leadId, problem: firstProblem(problems) }
 }
 
@@ -108,33 +117,6 @@ function readName(
   else if (plan.nameFrom?.from === 'number') draft.name = `Enquiry ${row}`
 }
 
-const ONE_VALUE = ['company', 'title', 'sourceDetails', 'budget', 'assignmentNotes'] as const
-const FROM_A_LIST = ['productOfInterest', 'sector', 'productCategory'] as const
-
-function readTexts(
-  draft: LeadDraft,
-  given: (field: LeadField) => Cell[],
-  context: RowContext,
-  problems: Problem[],
-) {
-  for (const field of ONE_VALUE) fieldText(draft, field, given(field)[0]?.value, given(field)[0], problems)
-  for (const field of FROM_A_LIST) {
-    const [cell] = given(field)
-    const option =
-      cell &&
-      context.options[field].find(o => [o.value, o.label].some(word => wordsOf(word) === wordsOf(cell.value)))
-    fieldText(draft, field, option?.value ?? cell?.value, cell, problems)
-  }
-  const address = given('address')
-  fieldText(draft, 'address', address.map(cell => cell.value).join(', ') || undefined, address[0], problems)
-  const notes = given('notes')
-  const lines = [...notes.map(cell => cell.value), ...(draft.notes ? [draft.notes] : [])]
-  fieldText(draft, 'notes', lines.join('\n') || undefined, notes[0], problems)
-  fieldText(draft, 'name', draft.name, given('name')[0], problems)
-  const tags = given('tags').flatMap(cell => readCsvLine(cell.value))
-  if (tags.length) draft.tags = [...new Set(tags.map(tag => tag.slice(0, 100)))].slice(0, 50)
-}
-
 function readDates(
   draft: LeadDraft,
   given: (field: LeadField) => Cell[],
@@ -148,29 +130,31 @@ function readDates(
   }
 }
 
-function readFigures(draft: LeadDraft, given: (field: LeadField) => Cell[], problems: Problem[]) {
+function readFigures(
+  draft: LeadDraft,
+  given: (field: LeadField) => Cell[],
+  context: RowContext,
+  problems: Problem[],
+) {
   const [value] = given('value')
   const amount = value && readValue(value, problems)
   if (amount !== undefined) draft.value = amount
   const [priority] = given('priority')
   if (!priority) return
-  const known = matchPriority(priority.value)
+  const known = matchPriority(priority.value, context.options.priority)
   if (known) draft.priority = known
   else {
-    const reason = 'A priority is low, medium, high or urgent'
+    const words = context.options.priority.map(option => option.label)
+    const reason = `A priority is one of ${words.join(', ')}`
     problems.push({ kind: 'priority', column: priority.header, value: priority.value, reason })
   }
 }
 
-function needed(
-  draft: LeadDraft,
-  given: (field: LeadField) => Cell[],
-  plan: ImportPlan,
-  problems: Problem[],
-) {
+function needed(draft: LeadDraft, context: RowContext, problems: Problem[]) {
+  const { plan } = context
   const problem = (kind: Problem['kind'], fields: readonly LeadField[], reason: string) => {
     const at = plan.columns.findIndex(({ target }) => target.kind === 'lead' && fields.includes(target.field))
-    problems.push({ kind, column: at < 0 ? '' : `#${at}`, value: '', reason })
+    problems.push({ kind, column: context.header[at] ?? '', value: '', reason })
   }
   if (!draft.phone && !draft.email && !plan.acceptWithoutContact) {
     if (!problems.some(({ kind }) => kind === 'phone' || kind === 'email')) {

@@ -1,8 +1,8 @@
 import dayjs from 'dayjs'
 import timezone from 'dayjs/plugin/timezone.js'
 import utc from 'dayjs/plugin/utc.js'
-import { readAmount } from '../money.ts'
-import { readPhone } from '../phone.ts'
+import { readRupees } from '../money.ts'
+import { isPhone } from '../phone.ts'
 import { isEmail } from '../text.ts'
 import type { LeadDraft, Problem } from './lead-draft.ts'
 import { type ReadDate, readDate } from './read-date.ts'
@@ -11,18 +11,18 @@ import type { Cell, RowContext } from './row-reader.ts'
 dayjs.extend(utc)
 dayjs.extend(timezone)
 
-/** The most characters of each text, those of the lead's own schema. */
+/** The most characters of each text: those of the lead's own schema. */
 export const MOST_CHARACTERS = {
   name: 200,
   company: 200,
   title: 200,
   sourceDetails: 500,
-  budget: 100,
+  budget: 200,
   assignmentNotes: 2000,
   productOfInterest: 200,
   sector: 200,
   productCategory: 200,
-  address: 1000,
+  address: 500,
   notes: 20_000,
 } as const
 type TextField = keyof typeof MOST_CHARACTERS
@@ -57,7 +57,7 @@ export function readInstant(cell: Cell, context: RowContext, problems: Problem[]
     return undefined
   }
   const at = instantOf(read, context.timeZone)
-  return at > context.now ? context.now : at
+  return [at, context.now].sort()[0]
 }
 
 /** `2025-08-04T05:30:00.000Z`: a wall clock without an offset is the company's, a day alone begins at midnight. */
@@ -67,15 +67,12 @@ export const instantOf = ({ day, time = '00:00:00', offset }: ReadDate, timeZone
 // A month keeps its capital: 'Invalid date: November has 30 days'.
 const lowered = (sentence: string) => sentence.replace(/^(?:The|There)/, word => word.toLowerCase())
 
-const MOST_VALUE = 1e13
-
 /** Rupees of the column Value; undefined after a problem. */
 export function readValue(cell: Cell, problems: Problem[]): number | undefined {
-  const amount = readAmount(cell.value)
-  const wrong = amount === null ? amountReason(cell.value) : amount < 0 ? 'An amount is not below 0' : null
-  const reason = wrong ?? (amount! >= MOST_VALUE ? 'An amount has at most 13 digits' : null)
-  if (!reason) return amount!
-  problems.push({ kind: 'amount', column: cell.header, value: cell.value, reason })
+  const amount = readRupees(cell.value)
+  const wrong = amount === undefined ? amountReason(cell.value) : null
+  if (!wrong) return amount
+  problems.push({ kind: 'amount', column: cell.header, value: cell.value, reason: wrong })
   return undefined
 }
 
@@ -105,8 +102,8 @@ const typedValue = (
   if (value.length > 5000) return { reason: `At most 5000 characters; this has ${value.length}` }
   switch (context.customFields[name]) {
     case 'number': {
-      const amount = readAmount(value)
-      return amount === null ? { reason: 'Not a number' } : { value: String(amount) }
+      const amount = readRupees(value)
+      return amount === undefined ? { reason: 'Not a number' } : { value: String(amount) }
     }
     case 'date': {
       const read = readDate(value, context.plan.columns[cell.column]?.dateOrder ?? 'dayFirst')
@@ -115,7 +112,7 @@ const typedValue = (
     case 'email':
       return isEmail(value) ? { value } : { reason: 'Not an e-mail address' }
     case 'phone':
-      return readPhone(value) ? { value } : { reason: 'Not a phone number' }
+      return isPhone(value) ? { value } : { reason: 'Not a phone number' }
     default:
       return { value }
   }

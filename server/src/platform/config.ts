@@ -26,7 +26,8 @@ type Environment = Record<string, string | undefined>
  */
 export function readConfig(env: Environment, secret: Buffer): Config {
   const production = env.NODE_ENV === 'production'
-  if (production && env.LEADLINE_CLOCK) throw new Error('LEADLINE_CLOCK is for tests and is refused in production.')
+  if (production && env.LEADLINE_CLOCK)
+    throw new Error('LEADLINE_CLOCK is for tests and is refused in production.')
   if (production && env.LEADLINE_RATE_LIMITS === 'off') {
     throw new Error('LEADLINE_RATE_LIMITS=off is for tests and is refused in production.')
   }
@@ -35,7 +36,10 @@ export function readConfig(env: Environment, secret: Buffer): Config {
     port: portOf(env.PORT),
     databaseUrl: env.DATABASE_URL || undefined,
     dataFolder: dataFolderOf(env),
-    trustProxy: (env.LEADLINE_TRUST_PROXY ?? '').split(',').map(part => part.trim()).filter(Boolean),
+    trustProxy: (env.LEADLINE_TRUST_PROXY ?? '')
+      .split(',')
+      .map(part => part.trim())
+      .filter(Boolean),
     clock: env.LEADLINE_CLOCK || undefined,
     rateLimits: env.LEADLINE_RATE_LIMITS !== 'off',
     production,

@@ -50,7 +50,11 @@ export function openDatabase(connection: pg.PoolConfig, poolSize = 20): { db: Da
  */
 export function inScope<T>(db: Database, companies: readonly string[], work: (trx: Trx) => Promise<T>) {
   for (const company of companies) if (!UUID.test(company)) throw new Error('A company id must be a UUID')
-  return transact(db, sql.raw(`set local role leadline_app; set local app.companies = '{${companies}}'`), work)
+  return transact(
+    db,
+    sql.raw(`set local role leadline_app; set local app.companies = '{${companies}}'`),
+    work,
+  )
 }
 
 /** Runs `work` as the gate: the part that acts before a company is known (sign-in, sessions, public links). */

@@ -22,7 +22,9 @@ export async function onlyOnce<T extends object>(
   const [companyId] = scope.companies
   if (!endpoint.idempotent || !key || !companyId) return work()
   const name = `${endpoint.method} ${request.url}`
-  const bodyHash = createHash('sha256').update(json(request.body ?? null)).digest()
+  const bodyHash = createHash('sha256')
+    .update(json(request.body ?? null))
+    .digest()
   const row = { companyId, signInId: scope.signInId, key }
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('idempotencyKeys')
@@ -44,10 +46,7 @@ type KeyRow = { companyId: string; signInId: string; key: string }
 type Narrowable<Q> = { where(column: 'companyId' | 'signInId' | 'key', op: '=', value: string): Q }
 
 const atKey = <Q extends Narrowable<Q>>(query: Q, row: KeyRow): Q =>
-  query
-    .where('companyId', '=', row.companyId)
-    .where('signInId', '=', row.signInId)
-    .where('key', '=', row.key)
+  query.where('companyId', '=', row.companyId).where('signInId', '=', row.signInId).where('key', '=', row.key)
 
 async function repeatedAnswer<T>(trx: Trx, row: KeyRow, endpoint: string, bodyHash: Buffer) {
   const stored = await trx

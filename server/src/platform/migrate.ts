@@ -10,7 +10,9 @@ import pg from 'pg'
  * @throws an Error with a sentence when the database is newer than this program, or a migration fails.
  */
 export async function migrate(connection: pg.PoolConfig, folder: string): Promise<string[]> {
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool({ ...connection, max: 2 }) }) })
+  const db = new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ ...connection, max: 2 }) }),
+  })
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: () => readMigrations(folder) } })
     const { error, results } = await migrator.migrateToLatest()

@@ -1,11 +1,5 @@
-import type {
-  BodyOf,
-  EndpointDefinition,
-  ParamsOf,
-  QueryOf,
-  ReplyOf,
-} from '@leadline/contract/endpoint'
 import { may } from '@leadline/contract/access/permissions'
+import type { BodyOf, EndpointDefinition, ParamsOf, QueryOf, ReplyOf } from '@leadline/contract/endpoint'
 import { Refusal } from '@leadline/contract/errors'
 import { id } from '@leadline/contract/text'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -56,7 +50,8 @@ export function serve<const D extends EndpointDefinition>(
       endpoint,
       ...(endpoint.ratePerMinute ? { rateLimit: { max: endpoint.ratePerMinute, timeWindow: 60_000 } } : {}),
     },
-    handler: (request, reply) => answer(deps, endpoint, handler as Handler<EndpointDefinition>, request, reply),
+    handler: (request, reply) =>
+      answer(deps, endpoint, handler as Handler<EndpointDefinition>, request, reply),
   })
 }
 
@@ -74,10 +69,16 @@ async function answer(
     handler({ ...parsed, scope, trx, deps, now, request, reply } as unknown as Call<EndpointDefinition>)
   if (endpoint.response === 'file') return call(undefined)
   const { response } = endpoint
-  const wall = async (trx: Trx | undefined) => ({ success: true, ...(response.parse(await call(trx)) as object) })
-  const body = opensItsOwn(endpoint) || !scope
-    ? await wall(undefined)
-    : await inScope(deps.db, scope.companies, trx => onlyOnce(trx, scope, endpoint, request, now, () => wall(trx)))
+  const wall = async (trx: Trx | undefined) => ({
+    success: true,
+    ...(response.parse(await call(trx)) as object),
+  })
+  const body =
+    opensItsOwn(endpoint) || !scope
+      ? await wall(undefined)
+      : await inScope(deps.db, scope.companies, trx =>
+          onlyOnce(trx, scope, endpoint, request, now, () => wall(trx)),
+        )
   return reply.code(endpoint.status ?? 200).send(body)
 }
 

@@ -80,7 +80,8 @@ const hoursBefore = (now: Date, hours: number) => new Date(now.getTime() - hours
  * @throws Refusal COMPANY_NOT_FOUND for a company that the session does not have, foreign or unknown alike
  */
 export function narrow(session: Session, companyId: string | undefined): Scope {
-  if (companyId === undefined || session.userType === 'company' || session.userType === 'employee') return session
+  if (companyId === undefined || session.userType === 'company' || session.userType === 'employee')
+    return session
   if (!session.companies.includes(companyId)) throw new Refusal('COMPANY_NOT_FOUND')
   return { ...session, companies: [companyId] }
 }

@@ -159,4 +159,3 @@ export interface Tables {
     createdAt: At
   }
 }
-

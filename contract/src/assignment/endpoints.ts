@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { EVERYONE, USER_TYPES } from '../access/user-type.ts'
+import { answer } from '../answer.ts'
+import { endpoint } from '../endpoint.ts'
+import { lead, leadWithFollowUps } from '../leads/lead.ts'
+import { PRIORITIES } from '../options/option.ts'
+import { id, text } from '../text.ts'
+
+const mayAssign = { types: USER_TYPES, permission: 'leads.assign' } as const
+const saved = z.object({ data: leadWithFollowUps, message: z.string() })
+
+export const assignmentEndpoints = {
+  assign: endpoint({
+    method: 'PUT',
+    path: '/lead-assignment/assign/:id',
+    summary: 'Assign one lead to an employee of its company',
+    access: mayAssign,
+    ids: { 'params.id': 'lead', 'body.assignedTo': 'employee' },
+    params: z.object({ id }),
+    body: z.strictObject({
+      assignedTo: id,
+      assignmentNotes: text(2000).default(''),
+      priority: z.enum(PRIORITIES).optional(),
+      leadIds: z.array(id).max(1).optional(),
+    }),
+    response: saved,
+  }),
+  unassign: endpoint({
+    method: 'PUT',
+    path: '/lead-assignment/unassign/:leadId',
+    summary: 'Take a lead from its assignee',
+    access: mayAssign,
+    ids: { 'params.leadId': 'lead' },
+    params: z.object({ leadId: id }),
+    body: z.strictObject({ unassignmentNotes: text(2000).default('') }),
+    response: saved,
+  }),
+  assigned: endpoint({
+    method: 'GET',
+    path: '/lead-assignment/assigned/:id',
+    summary: 'The leads assigned to an employee, up to 1,000, newest first',
+    access: EVERYONE,
+    ids: { 'params.id': 'employee' },
+    params: z.object({ id }),
+    response: answer(z.array(lead)),
+  }),
+  stats: endpoint({
+    method: 'GET',
+    path: '/lead-assignment/stats',
+    summary: 'How many leads are assigned, over the leads that the caller may see',
+    access: EVERYONE,
+    response: answer(
+      z.object({
+        totalLeads: z.number(),
+        assignedLeads: z.number(),
+        unassignedLeads: z.number(),
+        byEmployee: z.array(z.object({ employeeId: z.string(), name: z.string(), leads: z.number() })),
+      }),
+    ),
+  }),
+}

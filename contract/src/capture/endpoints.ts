@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { OWNERS_ONLY, USER_TYPES } from '../access/user-type.ts'
+import { answer, done } from '../answer.ts'
+import { endpoint } from '../endpoint.ts'
+import { formField } from '../form-fields/form-field.ts'
+import { id, instant, text } from '../text.ts'
+import { submission } from './submission.ts'
+
+const mayConfigure = { types: USER_TYPES, permission: 'company.configure' } as const
+
+export const captureLink = z.object({
+  _id: z.string(),
+  key: z.string(),
+  /** The path and query to share: `/capture?source=…&campaign=…&service=…&utm_source=…&utm_campaign=…&link=KEY`. */
+  path: z.string(),
+  source: z.string(),
+  campaign: z.string(),
+  service: z.string(),
+  placement: z.string(),
+  visits: z.number(),
+  leads: z.number(),
+  allowedSites: z.array(z.string()),
+  active: z.boolean(),
+  createdAt: instant,
+})
+export type CaptureLink = z.infer<typeof captureLink>
+
+const site = text(200).refine(
+  value => /^https?:\/\/[\w.-]+(?::\d+)?$/i.test(value),
+  'Please enter a site, like https://example.com',
+)
+const linkFields = {
+  source: text(100).optional(),
+  campaign: text(200).optional(),
+  service: text(200).optional(),
+  placement: text(100).optional(),
+  allowedSites: z.array(site).max(50).optional(),
+  active: z.boolean().optional(),
+}
+const params = z.object({ id })
+
+export const captureEndpoints = {
+  form: endpoint({
+    method: 'GET',
+    path: '/capture/form',
+    summary: 'The public form of a link: fields, services, company name; counts a visit',
+    access: 'public',
+    ratePerMinute: 120,
+    query: z.object({ link: text(100).optional() }),
+    response: answer(
+      z.object({
+        companyName: z.string(),
+        city: z.string(),
+        phone: z.string(),
+        address: z.string(),
+        fields: z.array(formField),
+        services: z.array(z.string()),
+        source: z.string(),
+        campaign: z.string(),
+        service: z.string(),
+        /** Signed; comes back with the submission. */
+        ticket: z.string(),
+      }),
+    ),
+  }),
+  submit: endpoint({
+    method: 'POST',
+    path: '/capture',
+    summary: 'Send the public form; one click or five make one lead',
+    access: 'public',
+    status: 201,
+    body: submission,
+    response: z.object({ message: z.string() }),
+  }),
+  held: endpoint({
+    method: 'GET',
+    path: '/capture/held',
+    summary: 'Submissions kept aside as likely spam, newest first',
+    access: OWNERS_ONLY,
+    response: answer(
+      z.array(
+        z.object({
+          _id: z.string(),
+          at: instant,
+          reason: z.string(),
+          name: z.string(),
+          email: z.string(),
+          phone: z.string(),
+          title: z.string(),
+          notes: z.string(),
+          source: z.string(),
+          releasedAt: instant.nullable(),
+        }),
+      ),
+    ),
+  }),
+  release: endpoint({
+    method: 'POST',
+    path: '/capture/held/:id/release',
+    summary: 'Make a lead of a held submission',
+    access: OWNERS_ONLY,
+    ids: { 'params.id': 'held-submission' },
+    params,
+    response: z.object({ data: z.object({ leadId: z.string() }), message: z.string() }),
+  }),
+  links: endpoint({
+    method: 'GET',
+    path: '/capture-links',
+    summary: "The company's capture links, newest first",
+    access: mayConfigure,
+    response: answer(z.array(captureLink)),
+  }),
+  createLink: endpoint({
+    method: 'POST',
+    path: '/capture-links',
+    summary: 'Make a capture link; its key is opaque',
+    access: mayConfigure,
+    status: 201,
+    idempotent: true,
+    body: z.strictObject(linkFields),
+    response: answer(captureLink),
+  }),
+  updateLink: endpoint({
+    method: 'PUT',
+    path: '/capture-links/:id',
+    summary: 'Change the fields that are sent',
+    access: mayConfigure,
+    ids: { 'params.id': 'capture-link' },
+    params,
+    body: z.strictObject(linkFields),
+    response: answer(captureLink),
+  }),
+  removeLink: endpoint({
+    method: 'DELETE',
+    path: '/capture-links/:id',
+    summary: 'Close a capture link; its leads stay',
+    access: mayConfigure,
+    ids: { 'params.id': 'capture-link' },
+    params,
+    response: done,
+  }),
+}

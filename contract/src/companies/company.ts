@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { isGstin, isPan, isPincode } from '../gst.ts'
+import { isPhone } from '../phone.ts'
+import { newPassword, PASSWORDS_DIFFER } from '../sessions/password.ts'
+import { email, requiredText, text } from '../text.ts'
+
+export const INDUSTRIES = [
+  'Technology',
+  'Manufacturing',
+  'Healthcare',
+  'Finance',
+  'Education',
+  'Retail',
+  'Construction',
+  'Other',
+] as const
+
+export const DEFAULT_COUNTRY = 'India'
+export const DEFAULT_TIME_ZONE = 'Asia/Kolkata'
+
+const optionalOf = (max: number, isRight: (value: string) => boolean, message: string) =>
+  text(max)
+    .transform(value => value.toUpperCase())
+    .refine(value => value === '' || isRight(value), message)
+
+const isWebsite = (value: string) => /^https?:\/\/[^\s/$.?#][^\s]*\.[^\s]{2,}$/i.test(value)
+
+export const address = z.strictObject({
+  street: text(300).optional(),
+  city: text(100).optional(),
+  state: text(100).optional(),
+  pincode: text(20)
+    .refine(v => v === '' || isPincode(v), 'A pincode has 6 digits')
+    .optional(),
+  country: text(100).default(DEFAULT_COUNTRY),
+})
+
+const registrationFields = z.strictObject({
+  name: requiredText(200),
+  companyCode: requiredText(50),
+  password: newPassword,
+  confirmPassword: z.string({ error: 'This field is required' }).min(1, 'This field is required'),
+  email,
+  phone: requiredText(40).refine(isPhone, 'Please enter a valid phone number'),
+  address: address.prefault({}),
+  website: text(300)
+    .refine(v => v === '' || isWebsite(v), 'Please enter a valid web address')
+    .optional(),
+  industry: z.union([z.enum(INDUSTRIES), z.literal('')]).optional(),
+  gstNumber: optionalOf(15, isGstin, 'Please enter a valid GST number').optional(),
+  panNumber: optionalOf(10, isPan, 'Please enter a valid PAN number').optional(),
+  employeeCount: z
+    .int('Please enter a whole number')
+    .min(0, 'Please enter a whole number')
+    .max(10_000_000, 'Please enter a whole number')
+    .default(0),
+})
+
+/** What /company-registration sends; the same checks run in the form and in the API. */
+export const companyRegistration = registrationFields.refine(
+  value => value.password === value.confirmPassword,
+  { path: ['confirmPassword'], message: PASSWORDS_DIFFER },
+)
+export type CompanyRegistration = z.input<typeof companyRegistration>
+
+/** A company as it is answered. */
+export const company = z.object({
+  _id: z.string(),
+  businessName: z.string(),
+  companyCode: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.object({
+    street: z.string().optional(),
+    city: z.string().optional(),
+    state: z.string().optional(),
+    pincode: z.string().optional(),
+    country: z.string().optional(),
+  }),
+  website: z.string(),
+  industry: z.string(),
+  gstNumber: z.string(),
+  panNumber: z.string(),
+  employeeCount: z.number(),
+  timeZone: z.string(),
+  isActive: z.boolean(),
+  createdAt: z.string(),
+})
+export type Company = z.infer<typeof company>

@@ -1,0 +1,35 @@
+import dayjs from 'dayjs'
+import timezone from 'dayjs/plugin/timezone.js'
+import utc from 'dayjs/plugin/utc.js'
+
+dayjs.extend(utc)
+dayjs.extend(timezone)
+
+export type Due = 'overdue' | 'today' | 'upcoming'
+
+/** The first instant of the day that `now` lies in, and of the day after, in `timeZone`. */
+export function dayBounds(now: string, timeZone: string): { start: string; end: string } {
+  const start = dayjs.tz(dayjs(now).tz(timeZone).format('YYYY-MM-DD'), timeZone)
+  const end = dayjs.tz(start.add(1, 'day').format('YYYY-MM-DD'), timeZone)
+  return { start: start.toISOString(), end: end.toISOString() }
+}
+
+/** Where a pending follow-up stands: scheduled on a day before today, today whatever the hour, or later. */
+export function dueOf(scheduled: string, now: string, timeZone: string): Due {
+  const { start, end } = dayBounds(now, timeZone)
+  const at = dayjs(scheduled).toISOString()
+  return at < start ? 'overdue' : at < end ? 'today' : 'upcoming'
+}
+
+/** 'Overdue by n day(s)', 'Due today', 'Due tomorrow', 'Due in n days'. */
+export function dueLabel(scheduled: string, now: string, timeZone: string): string {
+  const days = daysBetween(now, scheduled, timeZone)
+  if (days < 0) return `Overdue by ${-days} day(s)`
+  if (days === 0) return 'Due today'
+  return days === 1 ? 'Due tomorrow' : `Due in ${days} days`
+}
+
+const daysBetween = (from: string, to: string, timeZone: string) =>
+  dayjs
+    .utc(dayjs(to).tz(timeZone).format('YYYY-MM-DD'))
+    .diff(dayjs.utc(dayjs(from).tz(timeZone).format('YYYY-MM-DD')), 'day')

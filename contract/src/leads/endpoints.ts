@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { EVERYONE, OWNERS_ONLY, USER_TYPES } from '../access/user-type.ts'
+import { answer, done, page } from '../answer.ts'
+import { endpoint } from '../endpoint.ts'
+import { id, instant, text } from '../text.ts'
+import { historyEntry } from './history.ts'
+import { lead, leadInput, leadWithFollowUps } from './lead.ts'
+import { leadListQuery } from './query.ts'
+
+const params = z.object({ id })
+const ids = { 'params.id': 'lead' } as const
+const bodyIds = { 'body.department[]': 'department', 'body.teamMember[]': 'employee' } as const
+
+/** A lead already there with the same phone or e-mail. */
+export const duplicateMatch = z.object({
+  _id: z.string(),
+  name: z.string(),
+  title: z.string(),
+  company: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  status: z.string(),
+  createdAt: instant,
+  matches: z.array(z.enum(['phone', 'email'])),
+})
+export type DuplicateMatch = z.infer<typeof duplicateMatch>
+
+const saved = z.object({ data: leadWithFollowUps, message: z.string() })
+
+export const leadEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/leads',
+    summary: 'Leads that the caller may see, filtered, sorted, by keyset pages',
+    access: EVERYONE,
+    ids: { 'query.assignedTo': 'employee' },
+    query: leadListQuery,
+    response: z.object({ data: z.array(lead), page }),
+  }),
+  duplicates: endpoint({
+    method: 'GET',
+    path: '/leads/duplicates',
+    summary: 'Leads with the same phone or e-mail, up to 5',
+    access: { types: USER_TYPES, permission: 'leads.create' },
+    ids: { 'query.except': 'lead' },
+    query: z.object({ phone: text(40).optional(), email: text(254).optional(), except: id.optional() }),
+    response: answer(z.array(duplicateMatch)),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/leads',
+    summary: 'Make a lead; needs a name or a title',
+    access: { types: USER_TYPES, permission: 'leads.create' },
+    ids: bodyIds,
+    status: 201,
+    idempotent: true,
+    body: leadInput,
+    response: saved,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/leads/:id',
+    summary: 'One lead with its follow-ups',
+    access: EVERYONE,
+    ids,
+    params,
+    response: answer(leadWithFollowUps),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/leads/:id',
+    summary: 'Change the fields that are sent; If-Match or version guards against a stale save',
+    access: { types: USER_TYPES, permission: 'leads.status' },
+    ids: { ...ids, ...bodyIds },
+    params,
+    body: leadInput,
+    response: saved,
+  }),
+  patch: endpoint({
+    method: 'PATCH',
+    path: '/leads/:id',
+    summary: 'Change status or last contact',
+    access: { types: USER_TYPES, permission: 'leads.status' },
+    ids,
+    params,
+    body: z.strictObject({
+      status: text(100).optional(),
+      lastContact: instant.nullable().optional(),
+      version: z.int().min(0).optional(),
+    }),
+    response: saved,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/leads/:id',
+    summary: 'Delete a lead; it can be restored for 30 days',
+    access: { types: USER_TYPES, permission: 'leads.delete' },
+    ids,
+    params,
+    response: done,
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/leads/:id/restore',
+    summary: 'Bring a deleted lead back',
+    access: OWNERS_ONLY,
+    ids,
+    params,
+    response: saved,
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/leads/:id/history',
+    summary: 'Every change of a lead, newest first',
+    access: EVERYONE,
+    ids,
+    params,
+    response: answer(z.array(historyEntry)),
+  }),
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { instant } from '../text.ts'
+
+export const HISTORY_ACTIONS = [
+  'created',
+  'captured',
+  'imported',
+  'updated',
+  'status',
+  'assigned',
+  'unassigned',
+  'enquired-again',
+  'deleted',
+  'restored',
+  'import-undone',
+] as const
+export const historyAction = z.enum(HISTORY_ACTIONS)
+export type HistoryAction = z.infer<typeof historyAction>
+
+/** One change of a lead: who, when, from, to. */
+export const historyEntry = z.object({
+  _id: z.string(),
+  at: instant,
+  action: historyAction,
+  actorName: z.string(),
+  actorType: z.string(),
+  changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
+  note: z.string(),
+})
+export type HistoryEntry = z.infer<typeof historyEntry>

@@ -1,0 +1,165 @@
+import { z } from 'zod'
+import { followUp } from '../follow-ups/follow-up.ts'
+import { MAX_RUPEES, readRupees } from '../money.ts'
+import { isPhone } from '../phone.ts'
+import { day, id, instant, optionalEmail, text } from '../text.ts'
+
+export const leadPriority = text(60)
+
+/** A lead as it is answered. Texts that were never given are ''. */
+export const lead = z.object({
+  /** UUID v7; its last 6 characters are shown in the table, its last 8 on the profile. */
+  _id: z.string(),
+  companyId: z.string(),
+  title: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  /** Whether libphonenumber takes the phone for a real one. */
+  phoneVerified: z.boolean(),
+  address: z.string(),
+  company: z.string(),
+  productOfInterest: z.string(),
+  sector: z.string(),
+  source: z.string(),
+  sourceDetails: z.string(),
+  productCategory: z.string(),
+  status: z.string(),
+  priority: z.string(),
+  /** Rupees with two decimals. */
+  value: z.number(),
+  budget: z.string(),
+  notes: z.string(),
+  department: z.array(z.string()),
+  teamMember: z.array(z.string()),
+  tags: z.array(z.string()),
+  images: z.array(z.string()),
+  customFields: z.record(z.string(), z.unknown()),
+  autoCaptured: z.boolean(),
+  campaign: z.string(),
+  assignedTo: z.string().nullable(),
+  assignedEmployeeName: z.string(),
+  assignedEmployeePhone: z.string(),
+  assignedEmployeeEmail: z.string(),
+  assignedAt: instant.nullable(),
+  assignmentNotes: z.string(),
+  createdAt: instant,
+  updatedAt: instant,
+  lastContact: instant.nullable(),
+  /** When the next pending follow-up is due. */
+  nextFollowUp: instant.nullable(),
+  version: z.number(),
+})
+export type Lead = z.infer<typeof lead>
+
+/** A single lead carries its follow-ups; lists do not. */
+export const leadWithFollowUps = lead.extend({ followUps: z.array(followUp) })
+export type LeadWithFollowUps = z.infer<typeof leadWithFollowUps>
+
+/** What the spec also calls a field (design section 3); output has the first name only. */
+export const LEAD_ALIASES = {
+  customerName: 'name',
+  contactName: 'name',
+  contactNumber: 'phone',
+  companyName: 'company',
+  company_name: 'company',
+  customerCompany: 'company',
+  sourceOfLead: 'source',
+} as const satisfies Record<string, keyof Lead>
+
+/** Fields of the lead's own schema that the server decides: accepted, so that a whole lead can be sent back, and not believed. */
+export const SERVER_DECIDED = [
+  '_id',
+  'id',
+  'companyId',
+  'phoneVerified',
+  'followUps',
+  'autoCaptured',
+  'campaign',
+  'assignedTo',
+  'assignedEmployeeName',
+  'assignedEmployeePhone',
+  'assignedEmployeeEmail',
+  'assignedAt',
+  'assignmentNotes',
+  'createdAt',
+  'updatedAt',
+  'nextFollowUp',
+  'date',
+] as const
+
+const rupees = z
+  .union([z.number(), z.string()])
+  .transform(typed => (typeof typed === 'number' ? typed : typed.trim() === '' ? 0 : readRupees(typed)))
+  .pipe(
+    z
+      .number('Please enter an amount in rupees')
+      .min(0, 'Please enter an amount in rupees')
+      .max(MAX_RUPEES, 'At most 13 digits before the decimals'),
+  )
+  .refine(amount => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-3, 'At most two decimals')
+
+const phone = text(40).refine(value => value === '' || isPhone(value), 'Please enter a valid phone number')
+const ids = z.array(id).max(200)
+
+/** The fields that a person writes. */
+export const LEAD_FIELDS = {
+  title: text(200),
+  name: text(200),
+  email: optionalEmail,
+  phone,
+  address: text(500),
+  company: text(200),
+  productOfInterest: text(200),
+  sector: text(200),
+  source: text(200),
+  sourceDetails: text(500),
+  productCategory: text(200),
+  status: text(100),
+  priority: leadPriority,
+  value: rupees,
+  budget: text(200),
+  notes: text(20_000),
+  department: ids,
+  teamMember: ids,
+  tags: z.array(text(60)).max(50),
+  images: z.array(text(500)).max(10),
+  customFields: z.record(z.string().max(100), z.unknown()),
+} as const
+
+type Optional<T extends Record<string, z.ZodType>> = { [K in keyof T]: z.ZodOptional<z.ZodNullable<T[K]>> }
+const optional = <T extends Record<string, z.ZodType>>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, field.nullish()])) as Optional<T>
+
+/**
+ * A lead as POST and PUT take it. Aliases are read first; keys that are none of the lead's own stay, for the
+ * server to put into customFields or refuse by name.
+ */
+export const leadInput = z.preprocess(
+  readAliases,
+  z
+    .object({
+      ...optional(LEAD_FIELDS),
+      lastContact: instant.nullish(),
+      /** With an old number the save is refused with 412. */
+      version: z.int().min(0).nullish(),
+      ...Object.fromEntries(SERVER_DECIDED.map(key => [key, z.unknown().optional()])),
+    })
+    .catchall(z.unknown()),
+)
+export type LeadInput = z.output<typeof leadInput>
+export type LeadFieldName = keyof typeof LEAD_FIELDS
+
+/** Puts the value of an alias where the lead's own name is missing or empty. */
+export function readAliases(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
+  const read: Record<string, unknown> = { ...body }
+  for (const [alias, name] of Object.entries(LEAD_ALIASES)) {
+    if (!Object.hasOwn(read, alias)) continue
+    if (read[name] === undefined || read[name] === null || read[name] === '') read[name] = read[alias]
+    delete read[alias]
+  }
+  return read
+}
+
+export const leadDay = day

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { INDUSTRIES } from '../companies/company.ts'
+import { DEFAULT_SERVICES } from '../services/service.ts'
+
+/** `status` is a view of the statuses; the others are lists of their own. */
+export const OPTION_CATEGORIES = [
+  'productOfInterest',
+  'sector',
+  'sourceOfLead',
+  'productCategory',
+  'status',
+  'priority',
+] as const
+export const optionCategory = z.enum(OPTION_CATEGORIES)
+export type OptionCategory = z.infer<typeof optionCategory>
+
+export const dropdownOption = z.object({
+  _id: z.string(),
+  category: optionCategory,
+  label: z.string(),
+  value: z.string(),
+  sortOrder: z.number(),
+})
+export type DropdownOption = z.infer<typeof dropdownOption>
+
+export const PRIORITIES = ['low', 'medium', 'high', 'urgent'] as const
+
+/** The union of the form's, the filter's and the link platforms' lists (design section 5). */
+export const DEFAULT_SOURCES = [
+  'website',
+  'referral',
+  'social_media',
+  'email_campaign',
+  'phone_call',
+  'trade_show',
+  'advertisement',
+  'instagram',
+  'facebook',
+  'whatsapp',
+  'linkedin',
+  'twitter',
+  'youtube',
+  'other',
+] as const
+
+const SPELLED: Record<string, string> = { linkedin: 'LinkedIn', whatsapp: 'WhatsApp', youtube: 'YouTube' }
+
+/** 'email_campaign' as people read it: 'Email campaign'. */
+export const labelOf = (value: string) =>
+  SPELLED[value] ?? value.charAt(0).toUpperCase() + value.slice(1).replaceAll('_', ' ')
+
+const labelled = (values: readonly string[]) => values.map(value => ({ value, label: labelOf(value) }))
+const same = (values: readonly string[]) => values.map(value => ({ value, label: value }))
+
+/** What a company starts with. */
+export const DEFAULT_OPTIONS: Record<
+  Exclude<OptionCategory, 'status'>,
+  { value: string; label: string }[]
+> = {
+  productOfInterest: same(DEFAULT_SERVICES),
+  sector: same(INDUSTRIES),
+  sourceOfLead: labelled(DEFAULT_SOURCES),
+  productCategory: same(['Product', 'Service']),
+  priority: labelled(PRIORITIES),
+}

@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { USER_TYPES } from '../access/user-type.ts'
+import { answer, done } from '../answer.ts'
+import { endpoint } from '../endpoint.ts'
+import { isPhone } from '../phone.ts'
+import { email, id, instant, requiredText } from '../text.ts'
+import { newPassword, typedPassword } from './password.ts'
+import { sessionUser } from './session-user.ts'
+
+const signedIn = z.object({ token: z.string(), message: z.string().optional() })
+const emailAndPassword = { email: email, password: typedPassword }
+const phoneNumber = requiredText(40).refine(isPhone, 'Please enter a valid phone number')
+
+export const superadminRegistration = z.strictObject({
+  firstName: requiredText(100),
+  phoneNumber,
+  email,
+  password: newPassword,
+  /** Whatever is asked for, the role made is superadmin. */
+  role: z.unknown().optional(),
+})
+
+export const sessionEndpoints = {
+  /** The general sign-in. userType names the form; user and superadmin share one. */
+  login: endpoint({
+    method: 'POST',
+    path: '/auth/login',
+    summary: 'Sign in as superadmin, user, company or employee',
+    access: 'public',
+    signIn: true,
+    body: z.strictObject({
+      ...emailAndPassword,
+      userType: z.enum(USER_TYPES).optional(),
+      companyId: id.optional(),
+    }),
+    response: signedIn.extend({
+      user: sessionUser.optional(),
+      company: sessionUser.optional(),
+      employee: sessionUser.optional(),
+    }),
+  }),
+  employeeLogin: endpoint({
+    method: 'POST',
+    path: '/auth/employee-login',
+    summary: 'Sign in as employee; companyId only after CHOOSE_COMPANY',
+    access: 'public',
+    signIn: true,
+    body: z.strictObject({
+      ...emailAndPassword,
+      userType: z.enum(USER_TYPES).optional(),
+      companyId: id.optional(),
+    }),
+    response: signedIn.extend({ employee: sessionUser }),
+  }),
+  companyLogin: endpoint({
+    method: 'POST',
+    path: '/company-auth/login',
+    summary: 'Sign in as company',
+    access: 'public',
+    signIn: true,
+    body: z.strictObject({ ...emailAndPassword, userType: z.enum(USER_TYPES).optional() }),
+    response: signedIn.extend({ company: sessionUser }),
+  }),
+  registerSuperadmin: endpoint({
+    method: 'POST',
+    path: '/auth/register-superadmin',
+    summary: 'Sign up as superadmin, with a new, empty account',
+    access: 'public',
+    status: 201,
+    ratePerMinute: 20,
+    body: superadminRegistration,
+    response: z.object({ data: sessionUser, message: z.string() }),
+  }),
+  me: endpoint({
+    method: 'GET',
+    path: '/auth/me',
+    summary: 'Who is signed in',
+    access: { types: USER_TYPES },
+    response: answer(sessionUser),
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/auth/logout',
+    summary: 'End this session on the server',
+    access: { types: USER_TYPES },
+    response: done,
+  }),
+  changePassword: endpoint({
+    method: 'PUT',
+    path: '/auth/change-password',
+    summary: 'Change the own password; every other session of it ends',
+    access: { types: USER_TYPES },
+    body: z.strictObject({ currentPassword: typedPassword, newPassword }),
+    response: done,
+  }),
+  updateSuperadmin: endpoint({
+    method: 'PUT',
+    path: '/auth/update-superadmin/:id',
+    summary: 'Change the own details; another id is not found',
+    access: { types: ['superadmin', 'user'] },
+    ids: { 'params.id': 'superadmin' },
+    params: z.object({ id }),
+    body: z.strictObject({
+      firstName: requiredText(100).optional(),
+      phoneNumber: phoneNumber.optional(),
+      email: email.optional(),
+    }),
+    response: z.object({ data: sessionUser, message: z.string() }),
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/auth/sessions',
+    summary: 'The open sessions of this sign-in',
+    access: { types: USER_TYPES },
+    response: answer(
+      z.array(
+        z.object({
+          _id: z.string(),
+          createdAt: instant,
+          lastUsedAt: instant,
+          userAgent: z.string(),
+          address: z.string(),
+          current: z.boolean(),
+        }),
+      ),
+    ),
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/auth/sessions/:id',
+    summary: 'End one of the own sessions',
+    access: { types: USER_TYPES },
+    ids: { 'params.id': 'session' },
+    params: z.object({ id }),
+    response: done,
+  }),
+}

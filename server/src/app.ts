@@ -1,0 +1,20 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { companyRoutes } from './companies/routes.ts'
+import { apiDocs } from './platform/api-docs.ts'
+import type { Deps } from './platform/deps.ts'
+import { answerFailure } from './platform/errors.ts'
+import { guardHttp, serverOptions } from './platform/http.ts'
+import { refuseUndeclaredRoutes } from './platform/routes-in-contract.ts'
+import { serveWeb } from './platform/web-files.ts'
+
+/** Every noun's routes, nothing else. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const app = Fastify(serverOptions(deps))
+  app.setErrorHandler(answerFailure)
+  refuseUndeclaredRoutes(app)
+  await guardHttp(app, deps)
+  await apiDocs(app)
+  companyRoutes(app, deps)
+  await serveWeb(app, deps)
+  return app
+}

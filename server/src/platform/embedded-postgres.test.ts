@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CannotStart, claimDataFolder, openDataFolder } from './data-folder.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'leadline-embedded-'))
+const start = (inside: string) => startEmbeddedPostgres({ folder: join(folder, inside), log: () => {} })
+const ask = async (postgres: EmbeddedPostgres, question: string) => {
+  const client = new pg.Client(postgres.connection)
+  await client.connect()
+  const { rows } = await client.query(question)
+  await client.end()
+  return rows[0]
+}
+
+let first: EmbeddedPostgres
+beforeAll(async () => {
+  first = await start('first')
+})
+afterAll(async () => {
+  await first.stop()
+  rmSync(folder, { recursive: true })
+})
+
+test('an empty folder becomes a PostgreSQL 18 that syncs to disk and has the database leadline', async () => {
+  const found = await ask(
+    first,
+    `select current_database() as database, current_setting('fsync') as fsync, current_setting('server_version_num')::int / 10000 as major`,
+  )
+  expect(found).toEqual({ database: 'leadline', fsync: 'on', major: 18 })
+  expect(first.adopted).toBe(false)
+})
+
+test('nobody but its owner can open its socket', async () => {
+  expect(await ask(first, `select current_setting('listen_addresses') as tcp`)).toEqual({ tcp: '' })
+  expect(await ask(first, `select current_setting('unix_socket_permissions') as mode`)).toEqual({
+    mode: '0700',
+  })
+})
+
+test('a second start on the same folder is refused with the pid of the first', async () => {
+  await expect(start('first')).rejects.toThrow(
+    new CannotStart(
+      `Leadline already runs on ${join(folder, 'first')} as process ${process.pid}. Stop that process first, or set LEADLINE_DATA to another folder.`,
+    ),
+  )
+})
+
+test('a second start by another name of the folder is refused as well', async () => {
+  symlinkSync(join(folder, 'first'), join(folder, 'alias'))
+  await expect(start('alias')).rejects.toThrow(`process ${process.pid}`)
+})
+
+test('a folder with a long path or odd letters serves as well, and keeps its data over a restart', async () => {
+  const inside = `${'long '.repeat(20)}/a, "b"`
+  const once = await start(inside)
+  await ask(once, 'create table kept as select 42 as answer')
+  await once.stop()
+  const again = await start(inside)
+  expect(await ask(again, 'select answer from kept')).toEqual({ answer: 42 })
+  await again.stop()
+})
+
+test('the folder is free again after a stop', async () => {
+  const release = await claimDataFolder(openDataFolder(join(folder, 'claimed')))
+  await expect(claimDataFolder(openDataFolder(join(folder, 'claimed')))).rejects.toThrow(CannotStart)
+  await release()
+  await (await claimDataFolder(openDataFolder(join(folder, 'claimed'))))()
+})
+
+test('a data folder that is a file is refused in a sentence', async () => {
+  writeFileSync(join(folder, 'file'), '')
+  await expect(start('file')).rejects.toThrow(
+    `The data folder ${join(folder, 'file')} cannot be used: EEXIST: file already exists.`,
+  )
+})

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import staticFiles from '@fastify/static'
+import { Refusal } from '@leadline/contract/errors'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { sql } from 'kysely'
+import { inGate } from './db.ts'
+import type { Deps } from './deps.ts'
+
+/** What Vite writes where the nonce of each response belongs. */
+const NONCE = /__LEADLINE_NONCE__/g
+const YEAR = 31_536_000
+
+/** The web's files (immutable where their name has a hash), its pages with a fresh nonce, and /api/health. */
+export async function serveWeb(app: FastifyInstance, deps: Deps) {
+  app.get('/api/health', { schema: { hide: true } as never }, async () => {
+    await inGate(deps.db, trx => sql`select 1`.execute(trx))
+    return { success: true, data: { ready: true } }
+  })
+  const { webFolder } = deps.config
+  const pages = webFolder ? await readPages(webFolder) : undefined
+  if (webFolder) {
+    await app.register(staticFiles, {
+      root: webFolder,
+      serve: true,
+      index: false,
+      wildcard: false,
+      maxAge: YEAR * 1000,
+      immutable: true,
+      preCompressed: true,
+      globIgnore: ['**/*.html'],
+    })
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const [path = ''] = request.url.split('?')
+    if (!pages || !['GET', 'HEAD'].includes(request.method) || path.startsWith('/api'))
+      throw new Refusal('NOT_FOUND')
+    if (/\.\w{1,8}$/.test(path) && !path.startsWith('/lead/')) throw new Refusal('NOT_FOUND')
+    return sendPage(reply, path === '/capture' ? pages.capture : pages.app)
+  })
+}
+
+async function readPages(folder: string) {
+  const app = await readFile(join(folder, 'index.html'), 'utf8')
+  const capture = await readFile(join(folder, 'capture.html'), 'utf8').catch(() => app)
+  return { app, capture }
+}
+
+function sendPage(reply: FastifyReply, html: string) {
+  const nonce = randomBytes(18).toString('base64')
+  return reply
+    .header('content-security-policy', policy(nonce))
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(html.replace(NONCE, nonce))
+}
+
+// default-src 'none': each thing a page may load is named. Styles carry the nonce; scripts come from files.
+const policy = (nonce: string) =>
+  [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+  ].join('; ')

@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { migrate } from '../src/platform/migrate.ts'
+
+const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
+export const TEMPLATE = 'leadline_template'
+
+/** The address of another database of the same cluster. */
+export const urlOf = (cluster: string, database: string) =>
+  cluster.replace(/^(\w+:\/\/[^/]*)\/[^/?]*/, `$1/${database}`)
+
+export async function runIn<T extends pg.QueryResultRow>(url: string, text: string, values?: unknown[]) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<T>(text, values)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Made once in a run: the migrated database that each test file clones. */
+export async function makeTemplate(cluster: string) {
+  const maintenance = urlOf(cluster, 'postgres')
+  await runIn(maintenance, `drop database if exists ${TEMPLATE} with (force)`)
+  await runIn(maintenance, `create database ${TEMPLATE}`)
+  await migrate({ connectionString: urlOf(cluster, TEMPLATE) }, MIGRATIONS)
+}

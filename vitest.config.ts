@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import { defineConfig } from 'vitest/config'
+
+// The contract is read from its sources, so that no test waits for a build.
+const conditions = ['source']
+const fromSource = { resolve: { conditions }, ssr: { resolve: { conditions } } }
+const webSetup = 'web/test/setup.ts'
+
+export default defineConfig({
+  test: {
+    // Two runners, for the server's tests keep a PostgreSQL busy beside them.
+    maxWorkers: 2,
+    projects: [
+      {
+        ...fromSource,
+        test: { name: 'contract', include: ['contract/src/**/*.test.ts'], environment: 'node' },
+      },
+      {
+        ...fromSource,
+        test: {
+          name: 'server',
+          include: ['server/{src,test}/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['server/test/cluster.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        ...fromSource,
+        test: {
+          name: 'web',
+          include: ['web/{src,test}/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: existsSync(webSetup) ? [webSetup] : [],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'scripts',
+          include: ['scripts/**/*.test.mjs'],
+          environment: 'node',
+          testTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
