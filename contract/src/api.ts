@@ -7,6 +7,7 @@ import { employeeEndpoints } from './employees/endpoints.ts'
 import type { EndpointDefinition } from './endpoint.ts'
 import { followUpEndpoints } from './follow-ups/endpoints.ts'
 import { formFieldEndpoints } from './form-fields/endpoints.ts'
+import { importEndpoints } from './imports/endpoints.ts'
 import { leadEndpoints } from './leads/endpoints.ts'
 import { optionEndpoints } from './options/endpoints.ts'
 import { serviceEndpoints } from './services/endpoints.ts'
@@ -28,6 +29,7 @@ export const api = {
   formFields: formFieldEndpoints,
   services: serviceEndpoints,
   capture: captureEndpoints,
+  imports: importEndpoints,
 }
 
 /** All endpoints with their names, `leads.create`. */

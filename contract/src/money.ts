@@ -12,7 +12,9 @@ const UNITS: Record<string, number> = {
   m: 1e6,
   million: 1e6,
 }
-const AMOUNT = /(\d[\d,]*(?:\.\d+)?|\.\d+)\s*([a-z]+)?/gi
+const AMOUNT = /(\d[\d,]*(?:\.\d+)?|\.\d+)\s*\+?\s*([a-z]+)?/gi
+// Commas stand where digits are grouped, so that '7,5' is no amount rather than 75.
+const ONE_AMOUNT = /^(\d{1,3}(?:,\d{2,3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+)\s*\+?\s*([a-z]+)?$/i
 
 /** The largest amount that a lead holds: 13 digits before the two decimals. */
 export const MAX_RUPEES = 9_999_999_999_999.99
@@ -41,8 +43,8 @@ export function readRupees(typed: string): number | undefined {
     .replace(/\u00a0/g, ' ')
     .trim()
     .replace(/^(?:₹|rs\.?|inr)\s*/i, '')
-    .replace(/\s*(?:\/-|₹|rs\.?|inr)$/i, '')
-  const match = /^(\d[\d,]*(?:\.\d+)?|\.\d+)\s*([a-z]+)?$/i.exec(bare)
+    .replace(/\s*(?:\/-|₹|rs\.?|inr|rupees)?\s*(?:only)?$/i, '')
+  const match = ONE_AMOUNT.exec(bare)
   if (!match) return undefined
   const unit = match[2] === undefined ? 1 : unitOf(match[2])
   const amount = unit === undefined ? Number.NaN : roundToPaise(numberOf(match[1]!) * unit)

@@ -8,7 +8,8 @@ export interface Phone {
 }
 
 const EXTENSION = /\s*(?:ext\.?|extn\.?|extension|x|#)\s*\d{1,6}\s*$/i
-const SEPARATORS = /[\s().\-–\u00a0\u200b\u202a-\u202e]/g
+// Of every script, and with the invisible marks that chat programs copy along.
+const SEPARATORS = /[\s()[\].\-\u00ad\u2010-\u2015\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 
 /**
  * Reads a phone as typed: 6 to 15 digits after removing spaces, brackets, dots, dashes, a leading + and an
@@ -22,6 +23,9 @@ export function readPhone(typed: string): Phone | undefined {
   const parsed = parsePhoneNumberFromString(bare, 'IN')
   return parsed?.isValid() ? { normal: parsed.number, verified: true } : { normal: digits, verified: false }
 }
+
+/** A mobile number of India: +91 and ten digits that begin with 6 to 9. */
+export const isIndianMobile = (typed: string) => /^\+91[6-9]\d{9}$/.test(readPhone(typed)?.normal ?? '')
 
 export const isPhone = (typed: string) => readPhone(typed) !== undefined
 

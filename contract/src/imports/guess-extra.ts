@@ -1,0 +1,54 @@
+import type { FieldType } from '../form-fields/form-field.ts'
+import { type ColumnFacts, type SeenColumn, valuesOf } from './column-facts.ts'
+import { fieldNameOf } from './field-name.ts'
+import type { ColumnGuess } from './import.ts'
+import { type LeadField, SKIP, TARGET_LABELS } from './target.ts'
+import { grouped, wordsOf } from './words.ts'
+
+/**
+ * What becomes of a column that is no field of a lead: left out when it says nothing about the lead, else a
+ * custom field of the type that its values have. `taken` holds the names in use and gets the new one.
+ */
+export function guessExtra({ header, facts }: SeenColumn, taken: Set<string>, lost?: LeadField): ColumnGuess {
+  const idle = idleReason(header, facts)
+  if (idle) return { target: SKIP, why: idle, confidence: 'likely' }
+  const name = fieldNameOf(header)
+  if (!name || taken.has(name)) {
+    const why = lost ? `Another column already gives ${TARGET_LABELS[lost]}` : 'No field can have this name'
+    return { target: SKIP, why, confidence: 'check' }
+  }
+  taken.add(name)
+  const type = fieldType(facts)
+  return {
+    target: { kind: 'newField', label: header, type },
+    why: extraReason(facts, type),
+    confidence: 'likely',
+  }
+}
+
+function idleReason(header: string, facts: ColumnFacts): string | undefined {
+  if (facts.filled === 0) return 'Empty in every row'
+  if (facts.counts && facts.filled > 1) return `Only counts from 1 to ${grouped(facts.filled)}`
+  if (/(?:^|[a-z ])id$/.test(wordsOf(header)) || facts.ids >= 0.9 * facts.filled) {
+    return 'Only keys of the other system'
+  }
+  const values = valuesOf(facts)
+  return values?.length === 1 && facts.filled > 3 ? `Always ‘${values[0]!.value.slice(0, 40)}’` : undefined
+}
+
+function fieldType(facts: ColumnFacts): FieldType {
+  const most = 0.95 * facts.filled
+  const values = valuesOf(facts)
+  if (facts.numbers === facts.filled) return 'number'
+  if (Math.max(facts.dayFirst, facts.monthFirst) === facts.filled) return 'date'
+  if (facts.emails === facts.filled) return 'email'
+  if (facts.indianMobiles >= most && facts.phones === facts.filled) return 'phone'
+  if (values && values.length <= 30 && facts.filled >= 3 * values.length && facts.longest <= 80)
+    return 'select'
+  return facts.lines > 0 || facts.longest > 120 ? 'textarea' : 'text'
+}
+
+function extraReason(facts: ColumnFacts, type: FieldType) {
+  if (type === 'select') return `A new field of your own, with ${grouped(valuesOf(facts)!.length)} choices`
+  return `A new field of your own, filled in ${grouped(facts.filled)} rows`
+}

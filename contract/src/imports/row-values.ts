@@ -1,0 +1,119 @@
+import dayjs from 'dayjs'
+import timezone from 'dayjs/plugin/timezone.js'
+import utc from 'dayjs/plugin/utc.js'
+import { readRupees } from '../money.ts'
+import { isPhone } from '../phone.ts'
+import { isEmail } from '../text.ts'
+import type { LeadDraft, Problem } from './lead-draft.ts'
+import { type ReadDate, readDate } from './read-date.ts'
+import type { Cell, RowContext } from './row-reader.ts'
+
+dayjs.extend(utc)
+dayjs.extend(timezone)
+
+/** The most characters of each text: those of the lead's own schema. */
+export const MOST_CHARACTERS = {
+  name: 200,
+  company: 200,
+  title: 200,
+  sourceDetails: 500,
+  budget: 200,
+  assignmentNotes: 2000,
+  productOfInterest: 200,
+  sector: 200,
+  productCategory: 200,
+  address: 500,
+  notes: 20_000,
+} as const
+type TextField = keyof typeof MOST_CHARACTERS
+
+/** Sets a text of the draft, or tells that it is too long. */
+export function fieldText(
+  draft: LeadDraft,
+  field: TextField,
+  value: string | undefined,
+  cell: Cell | undefined,
+  problems: Problem[],
+) {
+  if (value === undefined) return
+  const most = MOST_CHARACTERS[field]
+  if (value.length <= most) draft[field] = value
+  else {
+    const reason = `At most ${most} characters; this has ${value.length}`
+    problems.push({ kind: 'text', column: cell?.header ?? '', value: value.slice(0, 200), reason })
+  }
+}
+
+/** A date as an instant of the company's time zone; one that lies in the future counts as now. */
+export function readInstant(cell: Cell, context: RowContext, problems: Problem[]): string | undefined {
+  const read = readDate(cell.value, context.plan.columns[cell.column]?.dateOrder ?? 'dayFirst')
+  if (typeof read === 'string') {
+    problems.push({
+      kind: 'date',
+      column: cell.header,
+      value: cell.value,
+      reason: `Invalid date: ${lowered(read)}`,
+    })
+    return undefined
+  }
+  const at = instantOf(read, context.timeZone)
+  return [at, context.now].sort()[0]
+}
+
+/** `2025-08-04T05:30:00.000Z`: a wall clock without an offset is the company's, a day alone begins at midnight. */
+export const instantOf = ({ day, time = '00:00:00', offset }: ReadDate, timeZone: string) =>
+  (offset ? dayjs(`${day}T${time}${offset}`) : dayjs.tz(`${day}T${time}`, timeZone)).toISOString()
+
+// A month keeps its capital: 'Invalid date: November has 30 days'.
+const lowered = (sentence: string) => sentence.replace(/^(?:The|There)/, word => word.toLowerCase())
+
+/** Rupees of the column Value; undefined after a problem. */
+export function readValue(cell: Cell, problems: Problem[]): number | undefined {
+  const amount = readRupees(cell.value)
+  const wrong = amount === undefined ? amountReason(cell.value) : null
+  if (!wrong) return amount
+  problems.push({ kind: 'amount', column: cell.header, value: cell.value, reason: wrong })
+  return undefined
+}
+
+const amountReason = (value: string) =>
+  /\d/.test(value) ? 'This amount cannot be read with certainty' : 'No number in the amount'
+
+/** Sets a custom field after a look at its type. */
+export function customValue(draft: LeadDraft, cell: Cell, context: RowContext, problems: Problem[]) {
+  const name = context.fieldNames[cell.column]!
+  const read = typedValue(cell, context, name)
+  if ('value' in read) draft.customFields[name] = read.value
+  else
+    problems.push({
+      kind: 'field',
+      column: cell.header,
+      value: cell.value.slice(0, 200),
+      reason: read.reason,
+    })
+}
+
+const typedValue = (
+  cell: Cell,
+  context: RowContext,
+  name: string,
+): { value: string } | { reason: string } => {
+  const { value } = cell
+  if (value.length > 5000) return { reason: `At most 5000 characters; this has ${value.length}` }
+  switch (context.customFields[name]) {
+    case 'number': {
+      const amount = readRupees(value)
+      return amount === undefined ? { reason: 'Not a number' } : { value: String(amount) }
+    }
+    case 'date': {
+      const read = readDate(value, context.plan.columns[cell.column]?.dateOrder ?? 'dayFirst')
+      return typeof read === 'string' ? { reason: `Invalid date: ${lowered(read)}` } : { value: read.day }
+    }
+    case 'email':
+      return isEmail(value) ? { value } : { reason: 'Not an e-mail address' }
+    case 'phone':
+      return isPhone(value) ? { value } : { reason: 'Not a phone number' }
+    default:
+      return { value }
+  }
+}

@@ -1,0 +1,22 @@
+/**
+ * Header and value words in one shape for comparing: lower case, 'LeadSource', 'lead_source' and 'Lead  Source:'
+ * alike 'lead source'. Letters of every script are kept.
+ */
+export const wordsOf = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim()
+
+// What other systems write where nothing was chosen or known.
+const EMPTY = new Set(['select', 'please select', 'select one', 'null', 'undefined', 'nan', 'n a', ''])
+
+/** Whether a cell says nothing: empty, a dash, 'Select', 'N/A', 'null'. */
+export const saysNothing = (cell: string) =>
+  cell.length === 0 ||
+  (cell.length <= 24 && EMPTY.has(wordsOf(cell)) && !/[$#%=@*?+&₹]/.test(cell.replace('#N/A', '')))
+
+/** `1204` as `1,204`, grouped the Indian way. */
+export const grouped = (count: number) => new Intl.NumberFormat('en-IN').format(count)
