@@ -31,7 +31,7 @@ export function medianLength(root) {
 }
 
 /** @param {string} path */
-const isTest = path => /\.test\.(ts|tsx|mjs)$|^(server|web)\/test\/|^e2e\//.test(path)
+const isTest = path => /\.(test|e2e)\.(ts|tsx|mjs)$|^(server|web)\/test\/|^e2e\//.test(path)
 /** @param {string} path */
 const isFeature = path =>
   /^(server|web)\/src\/(?!platform\/|ui\/)[^/]+\//.test(path) || path.startsWith('contract/src/')
@@ -67,7 +67,7 @@ const LAWS = [
     /\bnew Date(\(\s*\)|(?![\w(]))|(?<!new )(?<![\w.])Date\(|\bdayjs(\.utc|\.tz)?\(\s*\)/.test(code(text)) &&
     'reads the clock: take `now` as an argument (law 5)',
   ({ path, text }) =>
-    isTest(path) &&
+    /\.(test|e2e)\.(tsx?|mjs)$/.test(path) &&
     /=>\s*setTimeout\(\s*\w+\s*,|\bwaitForTimeout\(|node:timers\/promises/.test(text) &&
     'sleeps: wait for what must come to be instead',
   ({ path, text }) =>

@@ -16,13 +16,17 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const root = import.meta.url.endsWith('.ts') ? '../../' : '../../../'
 
 const print = (line: string) => void process.stdout.write(`${line}\n`)
+/** What has been opened so far, in order; closed from the last to the first. */
+const opened: (() => Promise<void>)[] = []
 
 async function start() {
   const config = readConfig(process.env, await readSecret(dataFolderOf(process.env)))
   const webFolder = here(`${root}web/dist`)
   if (existsSync(`${webFolder}/index.html`)) config.webFolder = webFolder
   const database = await startDatabase(config, here(`${root}server/migrations`), print)
+  opened.push(database.stop)
   const { db, pool } = openDatabase(database.connection)
+  opened.push(() => pool.end())
   const fixed = config.clock ? new Date(config.clock) : undefined
   const deps: Deps = {
     db,
@@ -34,16 +38,27 @@ async function start() {
     log: pino({ level: process.env.LEADLINE_LOG ?? 'warn' }),
   }
   const app = await buildApp(deps)
-  const address = await app.listen({ host: config.host, port: config.port })
+  opened.push(() => app.close())
+  const address = await app.listen({ host: config.host, port: config.port }).catch(explainListening)
   print(`Leadline is ready at ${address.replace('127.0.0.1', 'localhost')}`)
-  stopCleanly(async () => {
-    await app.close()
-    await pool.end()
-    await database.stop()
-  }, print)
 }
 
-start().catch((error: unknown) => {
-  print(`Leadline could not start. ${error instanceof Error ? error.message : String(error)}`)
+async function closeAll() {
+  for (const close of opened.reverse()) await close()
+}
+
+function explainListening(error: NodeJS.ErrnoException & { port?: number }): never {
+  if (error.code !== 'EADDRINUSE') throw error
+  throw new Error(`Port ${error.port} is taken by another program. Set PORT to a free one.`)
+}
+
+const starting = start()
+// A start that is asked to end first finishes what it was opening, so that nothing is left running.
+stopCleanly(() => starting.then(closeAll), print)
+starting.catch(async (error: unknown) => {
+  process.stderr.write(
+    `Leadline could not start. ${error instanceof Error ? error.message : String(error)}\n`,
+  )
+  await closeAll()
   process.exit(1)
 })

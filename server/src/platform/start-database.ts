@@ -12,7 +12,12 @@ export async function startDatabase(
   const database = config.databaseUrl
     ? { connection: { connectionString: config.databaseUrl }, stop: async () => {} }
     : await startEmbeddedPostgres({ folder: config.dataFolder, log: print })
-  const ran = await migrate(database.connection, migrations)
-  if (ran.length) print(`Database brought up to date: ${ran.join(', ')}`)
-  return database
+  try {
+    const ran = await migrate(database.connection, migrations)
+    if (ran.length) print(`Database brought up to date: ${ran.join(', ')}`)
+    return database
+  } catch (error) {
+    await database.stop()
+    throw error
+  }
 }

@@ -1,7 +1,4 @@
-/**
- * Ends the program on SIGTERM or SIGINT once `stop` has finished what is in flight. npm does not pass
- * SIGTERM on: started by npm, the program also ends when its parent has gone.
- */
+/** Ends the program on SIGTERM or SIGINT once `stop` has finished what is in flight. */
 export function stopCleanly(stop: () => Promise<void>, print: (line: string) => void) {
   let stopping = false
   const end = async () => {
@@ -17,8 +14,4 @@ export function stopCleanly(stop: () => Promise<void>, print: (line: string) => 
   }
   process.on('SIGTERM', end)
   process.on('SIGINT', end)
-  const parent = process.ppid
-  if (process.env.npm_lifecycle_event) {
-    setInterval(() => process.ppid !== parent && void end(), 250).unref()
-  }
 }

@@ -1,0 +1,38 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium } from './scripts/chromium.mjs'
+
+const executablePath = findChromium()
+const launchOptions = {
+  ...(executablePath ? { executablePath } : {}),
+  // Chromium refuses its sandbox to root, and /dev/shm is small in containers.
+  args: ['--no-sandbox', '--disable-dev-shm-usage', '--force-color-profile=srgb'],
+}
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.e2e.ts',
+  outputDir: 'test-results',
+  globalSetup: './e2e/server.ts',
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env.CI),
+  use: {
+    // Set by e2e/server.ts before any test is loaded.
+    baseURL: process.env.LEADLINE_E2E_URL,
+    launchOptions,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  // A journey runs on both unless its title has @desktop or @phone.
+  projects: [
+    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      grepInvert: /@desktop/,
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+    },
+  ],
+})

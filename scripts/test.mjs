@@ -1,0 +1,97 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from './build.mjs'
+import { needChromium } from './chromium.mjs'
+import { install } from './install.mjs'
+import { Failure, PLAYWRIGHT, root, say, script, tool, VITEST } from './run.mjs'
+
+/**
+ * `npm test` runs everything; `npm test -- server web` only those parts. The last line counts all of it:
+ * `N passed, N failed` and, where some were skipped, `, N skipped`.
+ * @typedef {{ passed: number, failed: number, skipped: number }} Counts
+ */
+const UNITS = ['contract', 'server', 'web', 'scripts']
+const PARTS = [...UNITS, 'e2e']
+const OUT = join(root, '.ready')
+
+await script(async () => {
+  const parts = chosen(process.argv.slice(2))
+  await install()
+  // The journeys and the tests of starting run what `npm start` runs.
+  if (parts.includes('e2e') || parts.includes('scripts')) await build()
+  if (parts.includes('e2e')) await needChromium()
+  mkdirSync(OUT, { recursive: true })
+  const units = UNITS.filter(part => parts.includes(part))
+  const counts = [units.length > 0 && (await runUnits(units)), parts.includes('e2e') && (await runJourneys())]
+  const { passed, failed, skipped } = sum(counts.filter(count => count !== false))
+  say(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
+  if (failed > 0) process.exitCode = 1
+})
+
+/** @param {string[]} words */
+function chosen(words) {
+  const unknown = words.find(word => !PARTS.includes(word))
+  if (unknown) throw new Failure(`There is no part '${unknown}'. The parts are: ${PARTS.join(', ')}.`)
+  return words.length > 0 ? words : PARTS
+}
+
+/** @param {string[]} units */
+async function runUnits(units) {
+  say(`Running the tests of ${units.join(', ')} (vitest).`)
+  const file = join(OUT, 'vitest.json')
+  rmSync(file, { force: true })
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const projects = units.map(unit => `--project=${unit}`)
+  const { code } = await tool(VITEST, ['run', '--passWithNoTests', ...reporters, ...projects], { show: true })
+  return orBroken(code, file, report => ({
+    passed: report.numPassedTests,
+    // A file that could not even be loaded has no tests to count, and is a failure all the same.
+    failed:
+      report.numFailedTests +
+      report.testResults.filter(
+        (/** @type {any} */ r) =>
+          r.status === 'failed' && !r.assertionResults.some((/** @type {any} */ a) => a.status === 'failed'),
+      ).length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }))
+}
+
+async function runJourneys() {
+  say('\nRunning the journeys in Chromium (playwright).')
+  const file = join(OUT, 'playwright.json')
+  rmSync(file, { force: true })
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+  const { code } = await tool(PLAYWRIGHT, ['test', '--pass-with-no-tests', '--reporter=list,json'], {
+    show: true,
+    env,
+  })
+  return orBroken(code, file, ({ stats }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+  }))
+}
+
+/**
+ * The runner's own counts; one failure where it ended badly without counting any.
+ * @param {number} code
+ * @param {string} file
+ * @param {(report: any) => Counts} read
+ */
+function orBroken(code, file, read) {
+  const counts = existsSync(file)
+    ? read(JSON.parse(readFileSync(file, 'utf8')))
+    : { passed: 0, failed: 0, skipped: 0 }
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+}
+
+/** @param {Counts[]} counts */
+function sum(counts) {
+  const total = { passed: 0, failed: 0, skipped: 0 }
+  for (const { passed, failed, skipped } of counts) {
+    total.passed += passed
+    total.failed += failed
+    total.skipped += skipped
+  }
+  return total
+}

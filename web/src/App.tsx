@@ -1,0 +1,45 @@
+import { MantineProvider } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { PATHS } from './paths.ts'
+import { onSessionEnded } from './platform/client.ts'
+import { createColorSchemeManager } from './platform/color-scheme.ts'
+import { styleNonce } from './platform/harden.ts'
+import type { AppRouter } from './routes.tsx'
+import { cssVariablesResolver, theme } from './ui/theme.ts'
+
+interface Props {
+  router: AppRouter
+  queryClient: QueryClient
+  /** `test` switches transitions off. */
+  env?: 'default' | 'test'
+}
+
+export const App = ({ router, queryClient, env = 'default' }: Props) => {
+  const [colorSchemeManager] = useState(createColorSchemeManager)
+  useEffect(
+    () =>
+      onSessionEnded(message => {
+        queryClient.clear()
+        void router.navigate({ to: PATHS.mainLogin, state: { message }, replace: true })
+      }),
+    [router, queryClient],
+  )
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      colorSchemeManager={colorSchemeManager}
+      defaultColorScheme="auto"
+      getStyleNonce={() => styleNonce}
+      env={env}
+    >
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+        <Notifications position="bottom-right" autoClose={5000} limit={4} />
+      </QueryClientProvider>
+    </MantineProvider>
+  )
+}

@@ -1,0 +1,19 @@
+import './platform/harden.ts'
+import '@fontsource-variable/inter/wght.css'
+import '@mantine/core/styles.layer.css'
+import '@mantine/notifications/styles.layer.css'
+import './ui/tokens.css'
+import './ui/theme.css'
+import { createBrowserHistory } from '@tanstack/react-router'
+import { createRoot } from 'react-dom/client'
+import { App } from './App.tsx'
+import { createQueryClient } from './platform/query-client.ts'
+import { onSessionChangedElsewhere } from './platform/session.ts'
+import { createAppRouter } from './routes.tsx'
+
+// Whoever signs in or out in another tab is who this one belongs to.
+onSessionChangedElsewhere(() => window.location.reload())
+
+const queryClient = createQueryClient()
+const router = createAppRouter({ history: createBrowserHistory(), queryClient })
+createRoot(document.getElementById('root')!).render(<App router={router} queryClient={queryClient} />)

@@ -1,0 +1,37 @@
+import { writeSearch } from './platform/search-params.ts'
+
+/** Every address of the web; nothing else writes one. */
+export const PATHS = {
+  login: '/login',
+  register: '/register',
+  mainLogin: '/main-login',
+  companyLogin: '/company-login',
+  companyRegistration: '/company-registration',
+  capture: '/capture',
+  dashboard: '/dashboard',
+  employeeDashboard: '/employee-dashboard',
+  lead: '/lead/$id',
+  salesTest: '/sales-test',
+  enquiryFlow: '/enquiry-flow',
+  formBuilder: '/form-builder',
+  dropdownOptions: '/dropdown-options',
+} as const
+export type Path = (typeof PATHS)[keyof typeof PATHS]
+
+export const DASHBOARD_VIEWS = ['home', 'analytics', 'followups', 'employees', 'linkgenerator'] as const
+export type DashboardView = (typeof DASHBOARD_VIEWS)[number]
+
+export const EMPLOYEE_VIEWS = ['overview', 'leads', 'followups', 'chat', 'team'] as const
+export type EmployeeView = (typeof EMPLOYEE_VIEWS)[number]
+
+type Search = Record<string, unknown>
+
+/** A view of the company dashboard; home, the first, needs no word in the address. */
+export const dashboardPath = (view: DashboardView = 'home', search: Search = {}) =>
+  `${PATHS.dashboard}${writeSearch({ ...(view === 'home' ? {} : { view }), ...search })}`
+
+export const employeeDashboardPath = (view: EmployeeView = 'overview', search: Search = {}) =>
+  `${PATHS.employeeDashboard}${writeSearch({ ...(view === 'overview' ? {} : { view }), ...search })}`
+
+export const leadPath = (id: string, search: Search = {}) =>
+  `/lead/${encodeURIComponent(id)}${writeSearch(search)}`

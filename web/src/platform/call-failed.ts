@@ -1,0 +1,56 @@
+import { type Failure, failure } from '@leadline/contract/errors'
+
+export const NO_CONNECTION = 'Leadline cannot be reached. Check your connection and try again.'
+
+type Details = Partial<Omit<Failure, 'success' | 'message' | 'error'>>
+
+/** A call that did not succeed: the server's own words where it sent some. */
+export class CallFailed extends Error {
+  /** The HTTP status; 0 when no answer came. */
+  readonly status: number
+  readonly code: string
+  /** What the server said; undefined when it said nothing readable. */
+  readonly serverMessage: string | undefined
+  /** By field name, to be shown beside the field. */
+  readonly fields: Readonly<Record<string, string>>
+  readonly companies: NonNullable<Failure['companies']>
+  /** With STALE: the record as it stands now. */
+  readonly current: unknown
+  /** With STATUS_FLOW: the statuses that are allowed. */
+  readonly allowed: readonly string[]
+  readonly requestId: string | undefined
+
+  constructor(status: number, serverMessage: string | undefined, details: Details = {}) {
+    super(serverMessage ?? (status === 0 ? NO_CONNECTION : `The server answered ${status}.`))
+    this.name = 'CallFailed'
+    this.status = status
+    this.serverMessage = serverMessage
+    this.code = details.code ?? (status === 0 ? 'NO_CONNECTION' : 'UNKNOWN')
+    this.fields = details.fields ?? {}
+    this.companies = details.companies ?? []
+    this.current = details.current
+    this.allowed = details.allowed ?? []
+    this.requestId = details.requestId
+  }
+}
+
+/** Reads the body of a failed call. */
+export const readFailure = (status: number, body: unknown): CallFailed => {
+  const known = failure.safeParse(body)
+  if (known.success) return new CallFailed(status, known.data.message || known.data.error, known.data)
+  return new CallFailed(status, looseMessage(body))
+}
+
+/** What to show: the server's message, else the words that belong to this place. */
+export const messageOf = (error: unknown, fallback: string): string =>
+  (error instanceof CallFailed && error.serverMessage) || fallback
+
+/** Whether no answer came at all, so that trying again may help. */
+export const isOffline = (error: unknown): boolean => error instanceof CallFailed && error.status === 0
+
+/** A gateway in between may answer in its own shape; its message or error is still the best word. */
+const looseMessage = (body: unknown): string | undefined => {
+  if (typeof body !== 'object' || body === null) return undefined
+  const { message, error } = body as { message?: unknown; error?: unknown }
+  return [message, error].find((word): word is string => typeof word === 'string' && word !== '')
+}

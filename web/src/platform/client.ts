@@ -1,0 +1,133 @@
+import type { AnswerOf, BodyIn, EndpointDefinition, ParamsIn, QueryIn } from '@leadline/contract/endpoint'
+import { CallFailed, readFailure } from './call-failed.ts'
+import { writeSearch } from './search-params.ts'
+import { clearSession, readToken } from './session.ts'
+
+/** `T` becomes optional where nothing in it is required, and disappears where the endpoint has none. */
+type Part<K extends string, T> = [T] extends [undefined]
+  ? { [key in K]?: undefined }
+  : undefined extends T
+    ? { [key in K]?: T }
+    : Record<never, never> extends T
+      ? { [key in K]?: T }
+      : { [key in K]: T }
+
+export type CallOptions<D extends EndpointDefinition> = Part<'params', ParamsIn<D>> &
+  Part<'query', QueryIn<D>> &
+  Part<'body', BodyIn<D>> & {
+    headers?: Record<string, string>
+    /** The file of an endpoint whose `bodySize` is `file`. */
+    file?: File
+    signal?: AbortSignal
+  }
+type Arguments<D extends EndpointDefinition> =
+  Record<never, never> extends CallOptions<D> ? [options?: CallOptions<D>] : [options: CallOptions<D>]
+
+/** What `call` answers: the parts that the endpoint names, beside `success`. */
+export type Answer<D extends EndpointDefinition> = D['response'] extends 'file'
+  ? never
+  : AnswerOf<D> & { success: true }
+
+/**
+ * Calls an endpoint and answers with its body. Waits as long as the server needs. Anything but HTTP 200 to
+ * 299 throws a `CallFailed`; a 401 of any call but a sign-in also ends the session.
+ */
+export const call = async <const D extends EndpointDefinition>(
+  endpoint: D,
+  ...[options]: Arguments<D>
+): Promise<Answer<D>> => {
+  const response = await send(endpoint, options)
+  return (await readBody(response)) as Answer<D>
+}
+
+/** Calls an endpoint that answers with a file. Throws as `call` does. */
+export const callForFile = async <const D extends EndpointDefinition & { response: 'file' }>(
+  endpoint: D,
+  ...[options]: Arguments<D>
+): Promise<Blob> => (await send(endpoint, options)).blob()
+
+/** Calls back with the failed call's message when a 401 has ended the session. Returns how to stop. */
+export const onSessionEnded = (ended: (message: string) => void): (() => void) => {
+  listeners.add(ended)
+  return () => listeners.delete(ended)
+}
+
+/** The path of a call, with its ids and query. */
+export const pathOf = (
+  endpoint: Pick<EndpointDefinition, 'path'>,
+  params: Record<string, unknown> = {},
+  query: Record<string, unknown> = {},
+): string => {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  return `/api${path}${writeSearch(query)}`
+}
+
+interface LooseOptions {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+  headers?: Record<string, string>
+  file?: File
+  signal?: AbortSignal
+}
+
+const listeners = new Set<(message: string) => void>()
+
+const send = async (endpoint: EndpointDefinition, options: LooseOptions = {}): Promise<Response> => {
+  const token = readToken()
+  const url = pathOf(endpoint, options.params as Record<string, unknown>, options.query as never)
+  const response = await fetchOrFail(url, requestOf(endpoint, options, token), options.signal)
+  if (response.ok) return response
+  const failed = readFailure(response.status, await readBody(response))
+  if (response.status === 401 && !endpoint.signIn) endSession(token, failed)
+  throw failed
+}
+
+const requestOf = (
+  endpoint: EndpointDefinition,
+  options: LooseOptions,
+  token: string | null,
+): RequestInit => {
+  const headers = new Headers({ accept: 'application/json' })
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  if (options.body !== undefined) headers.set('content-type', 'application/json')
+  for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value)
+  return { method: endpoint.method, headers, ...bodyOf(options) }
+}
+
+const bodyOf = ({ file, body }: LooseOptions): { body?: BodyInit } => {
+  if (file) return { body: fileForm(file) }
+  return body === undefined ? {} : { body: JSON.stringify(body) }
+}
+
+const fileForm = (file: File) => {
+  const form = new FormData()
+  form.append('file', file)
+  return form
+}
+
+const fetchOrFail = async (url: string, request: RequestInit, signal: AbortSignal | undefined) => {
+  try {
+    return await fetch(url, signal ? { ...request, signal } : request)
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw new CallFailed(0, undefined)
+  }
+}
+
+const readBody = async (response: Response): Promise<unknown> => {
+  const text = await response.text()
+  try {
+    return text ? JSON.parse(text) : {}
+  } catch {
+    if (response.ok) throw new CallFailed(response.status, undefined)
+    return undefined
+  }
+}
+
+/** A late 401 of an earlier session must not end the one that has begun since. */
+const endSession = (sent: string | null, failed: CallFailed) => {
+  if (readToken() !== sent) return
+  clearSession()
+  for (const ended of listeners) ended(failed.message)
+}

@@ -1,0 +1,26 @@
+import { sessionEndpoints } from '@leadline/contract/sessions/endpoints'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { call } from './client.ts'
+import { afterLogout } from './guard.ts'
+import { clearSession, readToken } from './session.ts'
+
+/**
+ * Leaves at once: the stored session and copies go first, then the server is told with the token that was.
+ * An unreachable server keeps nobody signed in here.
+ */
+export const useSignOut = () => {
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  return async () => {
+    const token = readToken()
+    const target = afterLogout(router.state.location.pathname)
+    clearSession()
+    queryClient.clear()
+    await router.navigate({ to: target, replace: true })
+    if (token)
+      await call(sessionEndpoints.logout, { headers: { authorization: `Bearer ${token}` } }).catch(
+        () => undefined,
+      )
+  }
+}

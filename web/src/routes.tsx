@@ -1,0 +1,131 @@
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  type RouterHistory,
+  redirect,
+} from '@tanstack/react-router'
+import { PATHS, type Path } from './paths.ts'
+import { redirectOf } from './platform/guard.ts'
+import { readSearch, writeSearch } from './platform/search-params.ts'
+import { readSession } from './platform/session.ts'
+import { ErrorState } from './ui/ErrorState.tsx'
+
+interface RouterContext {
+  queryClient: QueryClient
+}
+
+const rootRoute = createRootRouteWithContext<RouterContext>()({
+  component: Outlet,
+  errorComponent: ({ reset }) => (
+    <ErrorState message="This screen could not be shown. Please try again." onRetry={reset} />
+  ),
+})
+
+/** Sends a person elsewhere when the route is not theirs; read afresh at every step. */
+const guarded = <P extends Path>(path: P) => ({
+  getParentRoute: () => rootRoute,
+  path,
+  beforeLoad: () => {
+    const elsewhere = redirectOf(path, readSession())
+    if (elsewhere) throw redirect({ to: elsewhere, replace: true })
+  },
+})
+
+const later = (name: keyof typeof import('./later.tsx')) =>
+  lazyRouteComponent(() => import('./later.tsx'), name)
+
+const login = createRoute({
+  ...guarded(PATHS.login),
+  component: lazyRouteComponent(() => import('./sessions/LoginPage.tsx'), 'LoginPage'),
+})
+const companyLogin = createRoute({
+  ...guarded(PATHS.companyLogin),
+  component: lazyRouteComponent(() => import('./sessions/LoginPage.tsx'), 'LoginPage'),
+})
+const mainLogin = createRoute({
+  ...guarded(PATHS.mainLogin),
+  component: lazyRouteComponent(() => import('./sessions/MainLoginPage.tsx'), 'MainLoginPage'),
+})
+const register = createRoute({
+  ...guarded(PATHS.register),
+  component: lazyRouteComponent(() => import('./sessions/RegisterPage.tsx'), 'RegisterPage'),
+})
+const companyRegistration = createRoute({
+  ...guarded(PATHS.companyRegistration),
+  component: lazyRouteComponent(
+    () => import('./sessions/CompanyRegistrationPage.tsx'),
+    'CompanyRegistrationPage',
+  ),
+})
+const capture = createRoute({ ...guarded(PATHS.capture), component: later('CaptureLater') })
+const dashboard = createRoute({ ...guarded(PATHS.dashboard), component: later('DashboardLater') })
+const employeeDashboard = createRoute({
+  ...guarded(PATHS.employeeDashboard),
+  component: later('EmployeeDashboardLater'),
+})
+const lead = createRoute({ ...guarded(PATHS.lead), component: later('LeadLater') })
+const salesTest = createRoute({ ...guarded(PATHS.salesTest), component: later('SalesTestLater') })
+const enquiryFlow = createRoute({ ...guarded(PATHS.enquiryFlow), component: later('EnquiryFlowLater') })
+const formBuilder = createRoute({ ...guarded(PATHS.formBuilder), component: later('FormBuilderLater') })
+const dropdownOptions = createRoute({
+  ...guarded(PATHS.dropdownOptions),
+  component: later('DropdownOptionsLater'),
+})
+
+/** `/` and whatever is not in the table lead to the sign-in, and from there the signed-in home. */
+const unknown = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '$',
+  beforeLoad: () => {
+    throw redirect({ to: PATHS.login, replace: true })
+  },
+})
+const nothing = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: PATHS.login, replace: true })
+  },
+})
+
+const routeTree = rootRoute.addChildren([
+  login,
+  companyLogin,
+  mainLogin,
+  register,
+  companyRegistration,
+  capture,
+  dashboard,
+  employeeDashboard,
+  lead,
+  salesTest,
+  enquiryFlow,
+  formBuilder,
+  dropdownOptions,
+  unknown,
+  nothing,
+])
+
+export const createAppRouter = (options: { history: RouterHistory; queryClient: QueryClient }) =>
+  createRouter({
+    routeTree,
+    history: options.history,
+    context: { queryClient: options.queryClient },
+    parseSearch: readSearch,
+    stringifySearch: writeSearch,
+  })
+export type AppRouter = ReturnType<typeof createAppRouter>
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter
+  }
+  interface HistoryState {
+    /** On /main-login: the message of the call that ended the session. */
+    message?: string
+  }
+}

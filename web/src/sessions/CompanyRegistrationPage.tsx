@@ -1,0 +1,5 @@
+export const CompanyRegistrationPage = () => (
+  <main>
+    <h1>CompanyRegistrationPage</h1>
+  </main>
+)

@@ -1,0 +1,5 @@
+export const LoginPage = () => (
+  <main>
+    <h1>LoginPage</h1>
+  </main>
+)

@@ -1,0 +1,5 @@
+export const MainLoginPage = () => (
+  <main>
+    <h1>MainLoginPage</h1>
+  </main>
+)

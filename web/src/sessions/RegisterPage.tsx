@@ -1,0 +1,5 @@
+export const RegisterPage = () => (
+  <main>
+    <h1>RegisterPage</h1>
+  </main>
+)

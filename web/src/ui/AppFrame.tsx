@@ -1,0 +1,68 @@
+import { useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useCompanies } from '../platform/use-companies.ts'
+import { useSession } from '../platform/use-session.ts'
+import css from './AppFrame.module.css'
+import { CompanyChoice } from './CompanyChoice.tsx'
+import { FrameBar } from './FrameBar.tsx'
+import { FrameSidebar } from './FrameSidebar.tsx'
+import { LeadlineMark } from './LeadlineMark.tsx'
+import { placesFor } from './places.ts'
+import { ThemeToggle } from './ThemeToggle.tsx'
+import { usePhone } from './use-phone.ts'
+
+interface Props {
+  /** The screen's one h1, such as 'Welcome, Nimbus Tech'; a string is drawn as one, anything else as it is. */
+  heading: ReactNode
+  /** What a phone shows in the heading's place; the heading when left out. */
+  shortHeading?: string
+  /** Draws the content from edge to edge. */
+  flush?: boolean
+  /** The role, in a small frame after the heading. */
+  badge?: string
+  /** Which of the places this screen is: the key of `places.ts`. */
+  place: string
+  /** Figures behind the places, by key. */
+  counts?: Readonly<Record<string, number | undefined>>
+  /** Controls at the right of the header: buttons and icons. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of every signed-in screen: sidebar and header, on a phone header and bottom bar. */
+export const AppFrame = ({ heading, shortHeading, badge, place, counts = {}, actions, ...rest }: Props) => {
+  const session = useSession()
+  const phone = usePhone()
+  const { companyId } = useLocation().search as { companyId?: unknown }
+  const places = placesFor(session, companyId ? { companyId } : {})
+  const companies = useCompanies(session).data
+  const companyChoice =
+    companies && companies.length > 0 ? <CompanyChoice companies={companies} /> : undefined
+  const shared = { session, places, place, counts, companyChoice }
+  return (
+    <div className={css.frame}>
+      <a className={css.skip} href="#content">
+        Skip to content
+      </a>
+      {!phone && <FrameSidebar {...shared} />}
+      <div className={css.column}>
+        <header className={css.header}>
+          {phone && <LeadlineMark size={24} />}
+          <Heading words={phone ? (shortHeading ?? heading) : heading} />
+          {badge && !phone && <span className={css.badge}>{badge}</span>}
+          <div className={css.actions}>
+            {!phone && <ThemeToggle />}
+            {actions}
+          </div>
+        </header>
+        <main id="content" className={css.content} data-flush={rest.flush || undefined} tabIndex={-1}>
+          {rest.children}
+        </main>
+        {phone && <FrameBar {...shared} />}
+      </div>
+    </div>
+  )
+}
+
+const Heading = ({ words }: { words: ReactNode }) =>
+  typeof words === 'string' ? <h1 className={css.heading}>{words}</h1> : words

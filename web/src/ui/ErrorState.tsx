@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
+import css from './EmptyState.module.css'
+
+interface Props {
+  /** The server's message, or the words that belong to this place. */
+  message: string
+  onRetry?: () => void
+  retrying?: boolean
+}
+
+/** What was asked for did not come: the message, and Retry. */
+export const ErrorState = ({ message, onRetry, retrying = false }: Props) => (
+  <div className={css.state} role="alert">
+    <IconAlertTriangle size={28} stroke={1.5} color="var(--bad)" aria-hidden="true" />
+    <p className={css.title}>{message}</p>
+    {onRetry && (
+      <div className={css.ways}>
+        <Button
+          variant="default"
+          onClick={onRetry}
+          loading={retrying}
+          leftSection={<IconRefresh size={16} stroke={1.6} />}
+        >
+          Retry
+        </Button>
+      </div>
+    )}
+  </div>
+)

@@ -1,0 +1,33 @@
+import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import css from './Sheet.module.css'
+import { usePhone } from './use-phone.ts'
+
+interface Props {
+  opened: boolean
+  onClose: () => void
+  title: string
+  children: ReactNode
+  /** Width in pixels on a desktop. */
+  size?: number
+}
+
+/**
+ * A dialog; on a phone a sheet at the foot of the screen. Composed from `Modal.Root`, for the ready-made
+ * Modal puts a second banner landmark on the page.
+ */
+export const Sheet = ({ opened, onClose, title, children, size = 560 }: Props) => {
+  const phone = usePhone()
+  return (
+    <Modal.Root opened={opened} onClose={onClose} size={size} {...(phone ? {} : { centered: true })}>
+      <Modal.Overlay />
+      <Modal.Content className={css.content!} data-phone={phone || undefined}>
+        <div className={css.head}>
+          <Modal.Title className={css.title!}>{title}</Modal.Title>
+          <Modal.CloseButton aria-label="Close" />
+        </div>
+        <Modal.Body className={css.body!}>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}

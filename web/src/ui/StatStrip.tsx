@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import css from './StatStrip.module.css'
+
+export interface StatTile {
+  key: string
+  label: string
+  /** Written already, such as '1,248'; undefined while it is being fetched. */
+  value: string | undefined
+  /** The quiet line beneath the figure. */
+  note?: ReactNode
+  /** What a click does; a tile without it is no button. */
+  onSelect?: () => void
+  selected?: boolean
+  /** Draws the figure in the colour of overdue. */
+  bad?: boolean
+}
+
+interface Props {
+  label: string
+  tiles: readonly StatTile[]
+  /** The last tile is a third wider, for its longer line. */
+  wideLast?: boolean
+}
+
+/** One strip of figures divided by hairlines; on a phone it scrolls sideways. */
+export const StatStrip = ({ label, tiles, wideLast = false }: Props) => (
+  <ul className={css.strip} aria-label={label} data-wide-last={wideLast || undefined}>
+    {tiles.map(tile => (
+      <li key={tile.key} className={css.tile} data-selected={tile.selected || undefined}>
+        <TileFace tile={tile} />
+      </li>
+    ))}
+  </ul>
+)
+
+const TileFace = ({ tile }: { tile: StatTile }) => {
+  const face = (
+    <>
+      <span className={css.label}>{tile.label}</span>
+      <span className={css.value} data-bad={tile.bad || undefined}>
+        {tile.value ?? <span className={css.waiting} />}
+      </span>
+      <span className={css.note}>{tile.note}</span>
+    </>
+  )
+  if (!tile.onSelect) return <div className={css.face}>{face}</div>
+  return (
+    <button type="button" className={css.face} onClick={tile.onSelect} aria-pressed={tile.selected ?? false}>
+      {face}
+    </button>
+  )
+}

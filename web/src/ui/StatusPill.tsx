@@ -1,0 +1,38 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import css from './StatusPill.module.css'
+
+export const PILL_COLOURS = [
+  'blue',
+  'emerald',
+  'purple',
+  'amber',
+  'orange',
+  'green',
+  'red',
+  'slate',
+  'yellow',
+  'indigo',
+  'gray',
+] as const
+export type PillColour = (typeof PILL_COLOURS)[number]
+
+interface Props {
+  /** The status as people call it, such as 'Proposal Sent'. */
+  word: string
+  /** One of the eleven; any other word is drawn gray. */
+  colour: string
+  /** Shows that a menu opens from it. */
+  opens?: boolean
+}
+
+/** A status: dot, tinted ground and word together, never colour alone. */
+export const StatusPill = ({ word, colour, opens = false }: Props) => {
+  const known: PillColour = PILL_COLOURS.find(c => c === colour) ?? 'gray'
+  return (
+    <span className={css.pill} data-colour={known}>
+      <span className={css.dot} aria-hidden="true" />
+      {word}
+      {opens && <IconChevronDown size={13} stroke={1.8} aria-hidden="true" />}
+    </span>
+  )
+}

@@ -1,0 +1,91 @@
+import {
+  type Icon,
+  IconAddressBook,
+  IconBellRinging,
+  IconCategory,
+  IconChartBar,
+  IconForms,
+  IconHome,
+  IconLink,
+  IconListDetails,
+  IconMessage,
+  IconUserCheck,
+  IconUsers,
+  IconUsersGroup,
+} from '@tabler/icons-react'
+import { dashboardPath, employeeDashboardPath, PATHS } from '../paths.ts'
+import type { Session } from '../platform/session.ts'
+
+export interface Place {
+  key: string
+  label: string
+  icon: Icon
+  href: string
+}
+
+export interface Places {
+  main: Place[]
+  /** Under the heading 'Set-up'. */
+  setUp: Place[]
+}
+
+/** How many of the main places stand in the phone's bottom bar before 'More'. */
+export const BAR_PLACES = 3
+
+/** Where this person can go from anywhere. `search` is what every address carries on, such as companyId. */
+export const placesFor = (
+  who: Pick<Session, 'userType' | 'role'>,
+  search: Record<string, unknown>,
+): Places => (who.userType === 'employee' ? employeePlaces(who, search) : officePlaces(search))
+
+const officePlaces = (search: Record<string, unknown>): Places => ({
+  main: [
+    { key: 'home', label: 'Home', icon: IconHome, href: dashboardPath('home', search) },
+    {
+      key: 'followups',
+      label: 'Follow-ups',
+      icon: IconBellRinging,
+      href: dashboardPath('followups', search),
+    },
+    { key: 'analytics', label: 'Analytics', icon: IconChartBar, href: dashboardPath('analytics', search) },
+    { key: 'employees', label: 'Employees', icon: IconUsers, href: dashboardPath('employees', search) },
+    {
+      key: 'linkgenerator',
+      label: 'Link generator',
+      icon: IconLink,
+      href: dashboardPath('linkgenerator', search),
+    },
+  ],
+  setUp: [
+    {
+      key: 'dropdown-options',
+      label: 'Dropdown options',
+      icon: IconListDetails,
+      href: PATHS.dropdownOptions,
+    },
+    { key: 'form-builder', label: 'Form builder', icon: IconForms, href: PATHS.formBuilder },
+    { key: 'enquiry-flow', label: 'Enquiry flow', icon: IconCategory, href: PATHS.enquiryFlow },
+    { key: 'sales-test', label: 'Sales team', icon: IconUserCheck, href: PATHS.salesTest },
+  ],
+})
+
+const employeePlaces = (who: Pick<Session, 'role'>, search: Record<string, unknown>): Places => ({
+  main: [
+    { key: 'overview', label: 'Overview', icon: IconHome, href: employeeDashboardPath('overview', search) },
+    { key: 'leads', label: 'My Leads', icon: IconAddressBook, href: employeeDashboardPath('leads', search) },
+    {
+      key: 'followups',
+      label: 'Follow-ups',
+      icon: IconBellRinging,
+      href: employeeDashboardPath('followups', search),
+    },
+    { key: 'chat', label: 'Chat', icon: IconMessage, href: employeeDashboardPath('chat', search) },
+    ...(who.role === 'Team Lead' || who.role === 'Manager'
+      ? [{ key: 'team', label: 'Team', icon: IconUsersGroup, href: employeeDashboardPath('team', search) }]
+      : []),
+  ],
+  setUp: [
+    { key: 'enquiry-flow', label: 'Enquiry flow', icon: IconCategory, href: PATHS.enquiryFlow },
+    { key: 'sales-test', label: 'Sales team', icon: IconUserCheck, href: PATHS.salesTest },
+  ],
+})

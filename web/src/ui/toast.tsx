@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconBellRinging,
+  IconCircleCheck,
+  IconUserPlus,
+} from '@tabler/icons-react'
+import css from './toast.module.css'
+
+/** How long a result stays, in milliseconds. */
+export const TOAST_MS = 5000
+
+interface Toast {
+  kind: 'success' | 'error' | 'followup' | 'newLead'
+  message: string
+  /** Takes back what was just done. */
+  onUndo?: () => void
+}
+
+const KINDS: Record<Toast['kind'], { title: string; icon: Icon; colour: string }> = {
+  success: { title: 'Success!', icon: IconCircleCheck, colour: 'var(--good)' },
+  error: { title: 'Error!', icon: IconAlertTriangle, colour: 'var(--bad)' },
+  followup: { title: 'Follow-Up Scheduled!', icon: IconBellRinging, colour: 'var(--accent-text)' },
+  newLead: { title: 'New Lead Captured!', icon: IconUserPlus, colour: 'var(--accent-text)' },
+}
+
+/** Tells a result; it leaves by itself after five seconds, or earlier by hand. */
+export const showToast = ({ kind, message, onUndo }: Toast): void => {
+  const { title, icon: KindIcon, colour } = KINDS[kind]
+  const id = notifications.show({
+    title,
+    autoClose: TOAST_MS,
+    color: 'transparent',
+    icon: <KindIcon size={20} stroke={1.6} color={colour} aria-hidden="true" />,
+    closeButtonProps: { 'aria-label': 'Dismiss' },
+    role: kind === 'error' ? 'alert' : 'status',
+    message: onUndo ? <UndoLine message={message} onUndo={() => undo()} /> : message,
+  })
+  const undo = () => {
+    notifications.hide(id)
+    onUndo?.()
+  }
+}
+
+const UndoLine = ({ message, onUndo }: { message: string; onUndo: () => void }) => (
+  <span className={css.line}>
+    {message}
+    <Button variant="default" size="xs" onClick={onUndo}>
+      Undo
+    </Button>
+  </span>
+)
