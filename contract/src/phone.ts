@@ -1,4 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { barePhone, hasPhoneShape } from './phone-shape.ts'
 
 export interface Phone {
   /** E.164 (`+919876500011`), or the bare digits of a number that libphonenumber refuses. */
@@ -17,9 +18,9 @@ const SEPARATORS = /[\s()[\].\-\u00ad\u2010-\u2015\u200b-\u200f\u202a-\u202e\u20
  * @returns undefined when it is not a phone
  */
 export function readPhone(typed: string): Phone | undefined {
-  const bare = typed.trim().replace(EXTENSION, '').replace(SEPARATORS, '')
+  if (!hasPhoneShape(typed)) return undefined
+  const bare = barePhone(typed)
   const digits = bare.replace(/^\+/, '')
-  if (!/^\d{6,15}$/.test(digits)) return undefined
   const parsed = parsePhoneNumberFromString(bare, 'IN')
   return parsed?.isValid() ? { normal: parsed.number, verified: true } : { normal: digits, verified: false }
 }
