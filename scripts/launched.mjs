@@ -37,11 +37,19 @@ export function launch(
   url.catch(() => {})
   /** @type {Promise<{ code: number | null, output: string }>} */
   const ended = new Promise(resolve => child.once('close', code => resolve({ code, output })))
-  return {
-    url,
-    ended,
-    pid: child.pid ?? 0,
-    kill: (/** @type {NodeJS.Signals} */ signal) => child.kill(signal),
+  const kill = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal)
+  launched.push({ ended, kill })
+  return { url, ended, kill, pid: child.pid ?? 0 }
+}
+
+/** @type {{ ended: Promise<unknown>, kill: (signal: NodeJS.Signals) => boolean }[]} */
+const launched = []
+
+/** Ends what a failed test has left running. */
+export async function endAll() {
+  for (const { kill, ended } of launched) {
+    kill('SIGTERM')
+    await ended
   }
 }
 

@@ -89,15 +89,16 @@ describe('on an empty folder', () => {
     first.kill('SIGTERM')
     await first.ended
   })
+})
 
-  test('SIGTERM to npm ends it as cleanly', async () => {
-    first = launch(data, { command: ['npm', 'start'] })
-    const url = await first.url
-    first.kill('SIGTERM')
-    await first.ended
-    expect(await postgresStops(data)).toBe(true)
-    await expect(call(url, '/health')).rejects.toThrow()
-  })
+test('SIGTERM to npm ends it as cleanly', async () => {
+  const data = join(folder, 'npm')
+  const npm = launch(data, { command: ['npm', 'start'] })
+  const url = await npm.url
+  npm.kill('SIGTERM')
+  await npm.ended
+  expect(await postgresStops(data)).toBe(true)
+  await expect(call(url, '/health')).rejects.toThrow()
 })
 
 test('it runs on the PostgreSQL that DATABASE_URL names, and leaves that running', async () => {
