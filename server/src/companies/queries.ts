@@ -71,19 +71,9 @@ export async function isCodeFree(trx: Trx, code: string) {
   return !taken
 }
 
-/** These companies by name. */
-export const listCompanies = (trx: Trx, companies: readonly string[]): Promise<Company[]> =>
-  companyRows(trx, companies).orderBy('businessName').orderBy('id').execute()
-
-/** One of these companies. @throws Refusal COMPANY_NOT_FOUND */
-export async function readCompany(trx: Trx, companies: readonly string[], id: string): Promise<Company> {
-  const row = await companyRows(trx, companies).where('id', '=', id).executeTakeFirst()
-  if (!row) throw new Refusal('COMPANY_NOT_FOUND')
-  return row
-}
-
-const companyRows = (trx: Trx, companies: readonly string[]) =>
-  trx
+/** A living company. @throws Refusal COMPANY_NOT_FOUND */
+export async function readCompany(trx: Trx, id: string): Promise<Company> {
+  const row = await trx
     .selectFrom('companies')
     .select([
       'id as _id',
@@ -102,7 +92,8 @@ const companyRows = (trx: Trx, companies: readonly string[]) =>
       'createdAt',
     ])
     .where('deletedAt', 'is', null)
-    .where('id', 'in', companies.length ? companies : [NO_ID])
-
-// `in ()` is no SQL: a superadmin without a company yet asks for the company that nobody has.
-const NO_ID = '00000000-0000-0000-0000-000000000000'
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new Refusal('COMPANY_NOT_FOUND')
+  return row
+}

@@ -23,5 +23,5 @@ export async function registerCompany(
   await insertCompany(trx, { ...details, ...sign, id, at: isoNow(deps) })
   await enterCompany(trx, id)
   for (const seed of seeds) await seed(trx, id, deps)
-  return readCompany(trx, [id], id)
+  return readCompany(trx, id)
 }
