@@ -6,6 +6,7 @@ import { answerFailure } from './platform/errors.ts'
 import { guardHttp, serverOptions } from './platform/http.ts'
 import { refuseUndeclaredRoutes } from './platform/routes-in-contract.ts'
 import { serveWeb } from './platform/web-files.ts'
+import { sessionRoutes } from './sessions/routes.ts'
 
 /** Every noun's routes, nothing else. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
@@ -14,6 +15,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   refuseUndeclaredRoutes(app)
   await guardHttp(app, deps)
   await apiDocs(app)
+  sessionRoutes(app, deps)
   companyRoutes(app, deps)
   await serveWeb(app, deps)
   return app

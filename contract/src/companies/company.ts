@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isGstin, isPan, isPincode } from '../gst.ts'
-import { isPhone } from '../phone.ts'
+import { hasPhoneShape } from '../phone-shape.ts'
 import { newPassword, PASSWORDS_DIFFER } from '../sessions/password.ts'
 import { email, requiredText, text } from '../text.ts'
 
@@ -41,7 +41,7 @@ const registrationFields = z.strictObject({
   password: newPassword,
   confirmPassword: z.string({ error: 'This field is required' }).min(1, 'This field is required'),
   email,
-  phone: requiredText(40).refine(isPhone, 'Please enter a valid phone number'),
+  phone: requiredText(40).refine(hasPhoneShape, 'Please enter a valid phone number'),
   address: address.prefault({}),
   website: text(300)
     .refine(v => v === '' || isWebsite(v), 'Please enter a valid web address')

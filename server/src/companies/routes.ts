@@ -1,4 +1,46 @@
+import { companyEndpoints } from '@leadline/contract/companies/endpoints'
 import type { FastifyInstance } from 'fastify'
+import { seedFormFields } from '../form-fields/queries.ts'
+import { seedOptions } from '../options/queries.ts'
+import { asGate, inGate } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
+import { hashNewPassword } from '../platform/passwords.ts'
+import { serve } from '../platform/serve.ts'
+import { seedServices } from '../services/queries.ts'
+import { seedStatuses } from '../statuses/queries.ts'
+import { insertAccount, isCodeFree, listCompanies, readCompany } from './queries.ts'
+import { registerCompany, type Seed } from './register-company.ts'
 
-export function companyRoutes(_app: FastifyInstance, _deps: Deps) {}
+const SEEDS: readonly Seed[] = [seedStatuses, seedOptions, seedFormFields, seedServices]
+
+export function companyRoutes(app: FastifyInstance, deps: Deps) {
+  serve(app, deps, companyEndpoints.register, async ({ body, now }) => {
+    const sign = { accountId: deps.newId(), passwordHash: await hashNewPassword(deps, body.password) }
+    const data = await inGate(deps.db, async trx => {
+      await insertAccount(trx, sign.accountId, now.toISOString())
+      return registerCompany(trx, deps, body, sign, SEEDS)
+    })
+    return { data, message: 'Company registered successfully' }
+  })
+
+  serve(app, deps, companyEndpoints.create, async ({ body, scope, trx }) => {
+    const sign = {
+      accountId: scope.accountId,
+      passwordHash: await hashNewPassword(deps, body.password),
+    }
+    const make = () => registerCompany(trx, deps, body, sign, SEEDS)
+    return { data: await asGate(trx, scope.companies, make), message: 'Company created successfully' }
+  })
+
+  serve(app, deps, companyEndpoints.codeFree, async ({ query }) => ({
+    data: { free: await inGate(deps.db, trx => isCodeFree(trx, query.code.trim())) },
+  }))
+
+  serve(app, deps, companyEndpoints.list, async ({ scope, trx }) => ({
+    data: await listCompanies(trx, scope.companies),
+  }))
+
+  serve(app, deps, companyEndpoints.read, async ({ params, scope, trx }) => ({
+    data: await readCompany(trx, scope.companies, params.id),
+  }))
+}
