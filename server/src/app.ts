@@ -1,5 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { companyRoutes } from './companies/routes.ts'
+import { departmentRoutes } from './departments/routes.ts'
+import { employeeRoutes } from './employees/routes.ts'
 import { formFieldRoutes } from './form-fields/routes.ts'
 import { optionRoutes } from './options/routes.ts'
 import { apiDocs } from './platform/api-docs.ts'
@@ -21,6 +23,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await apiDocs(app)
   sessionRoutes(app, deps)
   companyRoutes(app, deps)
+  departmentRoutes(app, deps)
+  employeeRoutes(app, deps)
   statusRoutes(app, deps)
   optionRoutes(app, deps)
   formFieldRoutes(app, deps)
