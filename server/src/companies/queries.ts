@@ -1,11 +1,10 @@
-import type { Company, companyRegistration } from '@leadline/contract/companies/company'
+import type { Company, NewCompany } from '@leadline/contract/companies/company'
 import { Refusal, refuseField } from '@leadline/contract/errors'
 import { sql } from 'kysely'
-import type { z } from 'zod'
 import { json, type Trx } from '../platform/db.ts'
 import { unlessTaken } from '../platform/taken.ts'
 
-type NewCompany = Omit<z.output<typeof companyRegistration>, 'password' | 'confirmPassword'> & {
+type CompanyToWrite = Omit<NewCompany, 'password' | 'confirmPassword'> & {
   id: string
   accountId: string
   passwordHash: string
@@ -17,7 +16,7 @@ export const insertAccount = (trx: Trx, id: string, at: string) =>
   trx.insertInto('accounts').values({ id, createdAt: at }).execute()
 
 /** The company and its sign-in, written as the gate. @throws Refusal EMAIL_TAKEN, CODE_TAKEN */
-export const insertCompany = (trx: Trx, company: NewCompany) =>
+export const insertCompany = (trx: Trx, company: CompanyToWrite) =>
   unlessTaken(
     {
       sign_ins_company: () => refuseField('EMAIL_TAKEN', 'email'),
@@ -42,7 +41,7 @@ export const insertCompany = (trx: Trx, company: NewCompany) =>
     },
   )
 
-const columnsOf = (company: NewCompany) => ({
+const columnsOf = (company: CompanyToWrite) => ({
   id: company.id,
   accountId: company.accountId,
   businessName: company.name,
@@ -55,6 +54,8 @@ const columnsOf = (company: NewCompany) => ({
   gstNumber: company.gstNumber ?? '',
   panNumber: company.panNumber ?? '',
   employeeCount: company.employeeCount,
+  timeZone: company.timeZone,
+  isActive: company.isActive,
   createdAt: company.at,
   updatedAt: company.at,
   deletedAt: null,

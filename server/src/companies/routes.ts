@@ -1,3 +1,4 @@
+import { DEFAULT_TIME_ZONE } from '@leadline/contract/companies/company'
 import { companyEndpoints } from '@leadline/contract/companies/endpoints'
 import type { FastifyInstance } from 'fastify'
 import { seedFormFields } from '../form-fields/queries.ts'
@@ -13,13 +14,14 @@ import { insertAccount, isCodeFree, readCompany } from './queries.ts'
 import { registerCompany, type Seed } from './register-company.ts'
 
 const SEEDS: readonly Seed[] = [seedStatuses, seedOptions, seedFormFields, seedServices]
+const DEFAULTS = { timeZone: DEFAULT_TIME_ZONE, isActive: true }
 
 export function companyRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, deps, companyEndpoints.register, async ({ body, now }) => {
     const sign = { accountId: deps.newId(), passwordHash: await hashNewPassword(deps, body.password) }
     const data = await inGate(deps.db, async trx => {
       await insertAccount(trx, sign.accountId, now.toISOString())
-      return registerCompany(trx, deps, body, sign, SEEDS)
+      return registerCompany(trx, deps, { ...body, ...DEFAULTS }, sign, SEEDS)
     })
     return { data, message: 'Company registered successfully' }
   })

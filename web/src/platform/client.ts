@@ -16,11 +16,11 @@ export type CallOptions<D extends EndpointDefinition> = Part<'params', ParamsIn<
   Part<'query', QueryIn<D>> &
   Part<'body', BodyIn<D>> & {
     headers?: Record<string, string>
+    /** The one company that a superadmin or user has chosen; all of theirs when left out. */
+    companyId?: string | undefined
     /** The file of an endpoint whose `bodySize` is `file`. */
     file?: File
     signal?: AbortSignal
-    /** The company chosen in the header; only a superadmin or user has a choice. */
-    companyId?: string | undefined
     /** Of a file that is answered: how many bytes have come so far. */
     onBytes?: (received: number) => void
   }
@@ -81,9 +81,9 @@ interface LooseOptions {
   query?: unknown
   body?: unknown
   headers?: Record<string, string>
+  companyId?: string | undefined
   file?: File
   signal?: AbortSignal
-  companyId?: string | undefined
 }
 
 const listeners = new Set<(message: string) => void>()
