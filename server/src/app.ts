@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify'
+import { captureRoutes } from './capture/routes.ts'
 import { companyRoutes } from './companies/routes.ts'
 import { departmentRoutes } from './departments/routes.ts'
 import { employeeRoutes } from './employees/routes.ts'
@@ -29,6 +30,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   optionRoutes(app, deps)
   formFieldRoutes(app, deps)
   serviceRoutes(app, deps)
+  captureRoutes(app, deps)
   await serveWeb(app, deps)
   return app
 }
