@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { companyRoutes } from './companies/routes.ts'
+import { importRoutes } from './imports/routes.ts'
 import { apiDocs } from './platform/api-docs.ts'
 import type { Deps } from './platform/deps.ts'
 import { answerFailure } from './platform/errors.ts'
@@ -15,6 +16,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await guardHttp(app, deps)
   await apiDocs(app)
   companyRoutes(app, deps)
+  importRoutes(app, deps)
   await serveWeb(app, deps)
   return app
 }
