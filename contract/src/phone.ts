@@ -1,4 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { barePhone, hasPhoneShape } from './phone-shape.ts'
 
 export interface Phone {
   /** E.164 (`+919876500011`), or the bare digits of a number that libphonenumber refuses. */
@@ -7,19 +8,15 @@ export interface Phone {
   verified: boolean
 }
 
-const EXTENSION = /\s*(?:ext\.?|extn\.?|extension|x|#)\s*\d{1,6}\s*$/i
-// Of every script, and with the invisible marks that chat programs copy along.
-const SEPARATORS = /[\s()[\].\-\u00ad\u2010-\u2015\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
-
 /**
  * Reads a phone as typed: 6 to 15 digits after removing spaces, brackets, dots, dashes, a leading + and an
  * extension (design section 5). India is the default country.
  * @returns undefined when it is not a phone
  */
 export function readPhone(typed: string): Phone | undefined {
-  const bare = typed.trim().replace(EXTENSION, '').replace(SEPARATORS, '')
+  if (!hasPhoneShape(typed)) return undefined
+  const bare = barePhone(typed)
   const digits = bare.replace(/^\+/, '')
-  if (!/^\d{6,15}$/.test(digits)) return undefined
   const parsed = parsePhoneNumberFromString(bare, 'IN')
   return parsed?.isValid() ? { normal: parsed.number, verified: true } : { normal: digits, verified: false }
 }

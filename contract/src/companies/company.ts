@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isGstin, isPan, isPincode } from '../gst.ts'
-import { isPhone } from '../phone.ts'
+import { hasPhoneShape } from '../phone-shape.ts'
 import { newPassword, PASSWORDS_DIFFER } from '../sessions/password.ts'
 import { email, requiredText, text } from '../text.ts'
 
@@ -35,13 +35,25 @@ export const address = z.strictObject({
   country: text(100).default(DEFAULT_COUNTRY),
 })
 
+const isTimeZone = (value: string) => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: value })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** An IANA name, `Asia/Kolkata`. */
+export const timeZone = z.string().max(60).refine(isTimeZone, 'This time zone is not known')
+
 const registrationFields = z.strictObject({
   name: requiredText(200),
   companyCode: requiredText(50),
   password: newPassword,
   confirmPassword: z.string({ error: 'This field is required' }).min(1, 'This field is required'),
   email,
-  phone: requiredText(40).refine(isPhone, 'Please enter a valid phone number'),
+  phone: requiredText(40).refine(hasPhoneShape, 'Please enter a valid phone number'),
   address: address.prefault({}),
   website: text(300)
     .refine(v => v === '' || isWebsite(v), 'Please enter a valid web address')
@@ -56,12 +68,19 @@ const registrationFields = z.strictObject({
     .default(0),
 })
 
+const same = (value: { password: string; confirmPassword: string }) =>
+  value.password === value.confirmPassword
+const differ = { path: ['confirmPassword'], message: PASSWORDS_DIFFER }
+
 /** What /company-registration sends; the same checks run in the form and in the API. */
-export const companyRegistration = registrationFields.refine(
-  value => value.password === value.confirmPassword,
-  { path: ['confirmPassword'], message: PASSWORDS_DIFFER },
-)
+export const companyRegistration = registrationFields.refine(same, differ)
 export type CompanyRegistration = z.input<typeof companyRegistration>
+
+/** What a superadmin makes a company from: a registration, and how it stands. */
+export const newCompany = registrationFields
+  .extend({ timeZone: timeZone.default(DEFAULT_TIME_ZONE), isActive: z.boolean().default(true) })
+  .refine(same, differ)
+export type NewCompany = z.output<typeof newCompany>
 
 /** A company as it is answered. */
 export const company = z.object({

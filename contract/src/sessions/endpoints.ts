@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { USER_TYPES } from '../access/user-type.ts'
 import { answer, done } from '../answer.ts'
 import { endpoint } from '../endpoint.ts'
-import { isPhone } from '../phone.ts'
+import { hasPhoneShape } from '../phone-shape.ts'
 import { email, id, instant, requiredText } from '../text.ts'
 import { newPassword, typedPassword } from './password.ts'
 import { sessionUser } from './session-user.ts'
 
 const signedIn = z.object({ token: z.string(), message: z.string().optional() })
 const emailAndPassword = { email: email, password: typedPassword }
-const phoneNumber = requiredText(40).refine(isPhone, 'Please enter a valid phone number')
+const phoneNumber = requiredText(40).refine(hasPhoneShape, 'Please enter a valid phone number')
 
 export const superadminRegistration = z.strictObject({
   firstName: requiredText(100),
