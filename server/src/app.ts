@@ -1,11 +1,16 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { companyRoutes } from './companies/routes.ts'
+import { formFieldRoutes } from './form-fields/routes.ts'
+import { optionRoutes } from './options/routes.ts'
 import { apiDocs } from './platform/api-docs.ts'
 import type { Deps } from './platform/deps.ts'
 import { answerFailure } from './platform/errors.ts'
 import { guardHttp, serverOptions } from './platform/http.ts'
 import { refuseUndeclaredRoutes } from './platform/routes-in-contract.ts'
 import { serveWeb } from './platform/web-files.ts'
+import { serviceRoutes } from './services/routes.ts'
+import { sessionRoutes } from './sessions/routes.ts'
+import { statusRoutes } from './statuses/routes.ts'
 
 /** Every noun's routes, nothing else. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
@@ -14,7 +19,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   refuseUndeclaredRoutes(app)
   await guardHttp(app, deps)
   await apiDocs(app)
+  sessionRoutes(app, deps)
   companyRoutes(app, deps)
+  statusRoutes(app, deps)
+  optionRoutes(app, deps)
+  formFieldRoutes(app, deps)
+  serviceRoutes(app, deps)
   await serveWeb(app, deps)
   return app
 }

@@ -1,14 +1,16 @@
 import { MantineProvider } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { PATHS } from './paths.ts'
 import { onSessionEnded } from './platform/client.ts'
 import { createColorSchemeManager } from './platform/color-scheme.ts'
 import { styleNonce } from './platform/harden.ts'
 import type { AppRouter } from './routes.tsx'
 import { cssVariablesResolver, theme } from './ui/theme.ts'
+
+/** Not needed to paint the first screen; a toast shown before it is here waits for it. */
+const Toasts = lazy(() => import('./ui/Toasts.tsx'))
 
 interface Props {
   router: AppRouter
@@ -38,7 +40,9 @@ export const App = ({ router, queryClient, env = 'default' }: Props) => {
     >
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
-        <Notifications position="bottom-right" autoClose={5000} limit={4} />
+        <Suspense fallback={null}>
+          <Toasts />
+        </Suspense>
       </QueryClientProvider>
     </MantineProvider>
   )

@@ -1,7 +1,6 @@
 import './platform/harden.ts'
 import '@fontsource-variable/inter/wght.css'
 import '@mantine/core/styles.layer.css'
-import '@mantine/notifications/styles.layer.css'
 import './ui/tokens.css'
 import './ui/theme.css'
 import { createBrowserHistory } from '@tanstack/react-router'

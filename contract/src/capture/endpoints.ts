@@ -46,13 +46,18 @@ export const captureEndpoints = {
     summary: 'The public form of a link: fields, services, company name; counts a visit',
     access: 'public',
     ratePerMinute: 120,
-    query: z.object({ link: text(100).optional() }),
+    query: z.object({
+      link: text(100).optional(),
+      /** A page that is open already asks for a fresh ticket: no visit. */
+      again: z.literal('1').optional(),
+    }),
     response: answer(
       z.object({
         companyName: z.string(),
         city: z.string(),
         phone: z.string(),
         address: z.string(),
+        /** `title` and the company's custom fields, in its order; the fixed ones are on every form. */
         fields: z.array(formField),
         services: z.array(z.string()),
         source: z.string(),
@@ -69,6 +74,7 @@ export const captureEndpoints = {
     summary: 'Send the public form; one click or five make one lead',
     access: 'public',
     status: 201,
+    ratePerMinute: 20,
     body: submission,
     response: z.object({ message: z.string() }),
   }),

@@ -1,6 +1,5 @@
 import { FAILURES, type Failure, Refusal } from '@leadline/contract/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { ZodError } from 'zod'
 
 type Issue = { path: PropertyKey[]; message: string; code?: string; keys?: string[] }
 
@@ -24,7 +23,6 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
 
 function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
-  if (error instanceof ZodError) return refusalOfIssues(error.issues)
   if (isDatabaseAway(error)) return new Refusal('DATABASE_AWAY')
   const { code, statusCode } = (error ?? {}) as Partial<FastifyError>
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return new Refusal('BODY_TOO_LARGE')

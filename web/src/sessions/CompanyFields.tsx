@@ -1,0 +1,103 @@
+import { INDUSTRIES } from '@leadline/contract/companies/company'
+import { isGstin } from '@leadline/contract/gst'
+import { Autocomplete, PasswordInput, Select, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { IconCheck } from '@tabler/icons-react'
+import { useCodeFree } from './api.ts'
+import css from './CompanyForm.module.css'
+import { type CompanyValues, REQUIRED_FIELDS, STATES } from './company-values.ts'
+import { FIELD } from './forms.ts'
+
+interface Props {
+  form: UseFormReturnType<CompanyValues>
+}
+
+/** The part of an input that every field here shares; `span` is how many of the six columns it takes. */
+const fieldOf = (form: Props['form'], path: string, span: 2 | 3 | 4 | 6) => ({
+  ...FIELD,
+  ...form.getInputProps(path),
+  required: REQUIRED_FIELDS.some(field => field === path),
+  wrapperProps: { 'data-span': span },
+})
+
+export const CompanyFields = ({ form }: Props) => {
+  const { companyCode } = form.values
+  const free = useCodeFree(companyCode)
+  const taken = free === false ? 'This company code is already taken.' : undefined
+  const code = fieldOf(form, 'companyCode', 2)
+  return (
+    <>
+      <TextInput {...fieldOf(form, 'name', 4)} label="Company Name" autoComplete="organization" />
+      <TextInput
+        {...code}
+        error={code.error ?? taken}
+        label="Company Code"
+        rightSection={free ? <Right says="This code is free" /> : undefined}
+      />
+      <TextInput {...fieldOf(form, 'website', 6)} label="Website" type="url" placeholder="https://" />
+      <Select {...fieldOf(form, 'industry', 3)} label="Industry" data={[...INDUSTRIES]} clearable />
+      <TextInput
+        {...fieldOf(form, 'employeeCount', 3)}
+        label="Employee Count"
+        type="number"
+        min={0}
+        step={1}
+        inputMode="numeric"
+      />
+    </>
+  )
+}
+
+export const SignInFields = ({ form }: Props) => {
+  const password = fieldOf(form, 'password', 3)
+  return (
+    <>
+      <TextInput {...fieldOf(form, 'email', 3)} label="Email" type="email" autoComplete="email" />
+      <TextInput {...fieldOf(form, 'phone', 3)} label="Phone" type="tel" autoComplete="tel" />
+      <PasswordInput
+        {...password}
+        label="Password"
+        autoComplete="new-password"
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        description={password.error ? undefined : 'At least 6 characters'}
+      />
+      <PasswordInput
+        {...fieldOf(form, 'confirmPassword', 3)}
+        label="Confirm Password"
+        autoComplete="new-password"
+      />
+    </>
+  )
+}
+
+export const AddressFields = ({ form }: Props) => (
+  <>
+    <TextInput {...fieldOf(form, 'address.street', 6)} label="Street" autoComplete="street-address" />
+    <TextInput {...fieldOf(form, 'address.city', 2)} label="City" autoComplete="address-level2" />
+    <Autocomplete {...fieldOf(form, 'address.state', 2)} label="State" data={STATES} limit={8} />
+    <TextInput
+      {...fieldOf(form, 'address.pincode', 2)}
+      label="Pincode"
+      inputMode="numeric"
+      autoComplete="postal-code"
+    />
+  </>
+)
+
+export const TaxFields = ({ form }: Props) => {
+  const right = isGstin(form.values.gstNumber.trim().toUpperCase())
+  return (
+    <>
+      <TextInput
+        {...fieldOf(form, 'gstNumber', 3)}
+        label="GST Number"
+        rightSection={right ? <Right says="The check digit is right" /> : undefined}
+      />
+      <TextInput {...fieldOf(form, 'panNumber', 3)} label="PAN Number" />
+    </>
+  )
+}
+
+const Right = ({ says }: { says: string }) => (
+  <IconCheck className={css.right} size={16} stroke={1.8} role="img" aria-label={says} />
+)
