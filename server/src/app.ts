@@ -1,12 +1,19 @@
 import Fastify, { type FastifyInstance } from 'fastify'
+import { captureRoutes } from './capture/routes.ts'
 import { companyRoutes } from './companies/routes.ts'
+import { departmentRoutes } from './departments/routes.ts'
+import { employeeRoutes } from './employees/routes.ts'
+import { formFieldRoutes } from './form-fields/routes.ts'
+import { optionRoutes } from './options/routes.ts'
 import { apiDocs } from './platform/api-docs.ts'
 import type { Deps } from './platform/deps.ts'
 import { answerFailure } from './platform/errors.ts'
 import { guardHttp, serverOptions } from './platform/http.ts'
 import { refuseUndeclaredRoutes } from './platform/routes-in-contract.ts'
 import { serveWeb } from './platform/web-files.ts'
+import { serviceRoutes } from './services/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
+import { statusRoutes } from './statuses/routes.ts'
 
 /** Every noun's routes, nothing else. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
@@ -17,6 +24,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await apiDocs(app)
   sessionRoutes(app, deps)
   companyRoutes(app, deps)
+  departmentRoutes(app, deps)
+  employeeRoutes(app, deps)
+  statusRoutes(app, deps)
+  optionRoutes(app, deps)
+  formFieldRoutes(app, deps)
+  serviceRoutes(app, deps)
+  captureRoutes(app, deps)
   await serveWeb(app, deps)
   return app
 }

@@ -1,11 +1,10 @@
-import type { Company, companyRegistration } from '@leadline/contract/companies/company'
+import type { Company, NewCompany } from '@leadline/contract/companies/company'
 import { Refusal, refuseField } from '@leadline/contract/errors'
 import { sql } from 'kysely'
-import type { z } from 'zod'
 import { json, type Trx } from '../platform/db.ts'
 import { unlessTaken } from '../platform/taken.ts'
 
-type NewCompany = Omit<z.output<typeof companyRegistration>, 'password' | 'confirmPassword'> & {
+type CompanyToWrite = Omit<NewCompany, 'password' | 'confirmPassword'> & {
   id: string
   accountId: string
   passwordHash: string
@@ -17,7 +16,7 @@ export const insertAccount = (trx: Trx, id: string, at: string) =>
   trx.insertInto('accounts').values({ id, createdAt: at }).execute()
 
 /** The company and its sign-in, written as the gate. @throws Refusal EMAIL_TAKEN, CODE_TAKEN */
-export const insertCompany = (trx: Trx, company: NewCompany) =>
+export const insertCompany = (trx: Trx, company: CompanyToWrite) =>
   unlessTaken(
     {
       sign_ins_company: () => refuseField('EMAIL_TAKEN', 'email'),
@@ -42,7 +41,7 @@ export const insertCompany = (trx: Trx, company: NewCompany) =>
     },
   )
 
-const columnsOf = (company: NewCompany) => ({
+const columnsOf = (company: CompanyToWrite) => ({
   id: company.id,
   accountId: company.accountId,
   businessName: company.name,
@@ -55,6 +54,8 @@ const columnsOf = (company: NewCompany) => ({
   gstNumber: company.gstNumber ?? '',
   panNumber: company.panNumber ?? '',
   employeeCount: company.employeeCount,
+  timeZone: company.timeZone,
+  isActive: company.isActive,
   createdAt: company.at,
   updatedAt: company.at,
   deletedAt: null,
@@ -71,19 +72,9 @@ export async function isCodeFree(trx: Trx, code: string) {
   return !taken
 }
 
-/** These companies by name. */
-export const listCompanies = (trx: Trx, companies: readonly string[]): Promise<Company[]> =>
-  companyRows(trx, companies).orderBy('businessName').orderBy('id').execute()
-
-/** One of these companies. @throws Refusal COMPANY_NOT_FOUND */
-export async function readCompany(trx: Trx, companies: readonly string[], id: string): Promise<Company> {
-  const row = await companyRows(trx, companies).where('id', '=', id).executeTakeFirst()
-  if (!row) throw new Refusal('COMPANY_NOT_FOUND')
-  return row
-}
-
-const companyRows = (trx: Trx, companies: readonly string[]) =>
-  trx
+/** A living company. @throws Refusal COMPANY_NOT_FOUND */
+export async function readCompany(trx: Trx, id: string): Promise<Company> {
+  const row = await trx
     .selectFrom('companies')
     .select([
       'id as _id',
@@ -102,7 +93,8 @@ const companyRows = (trx: Trx, companies: readonly string[]) =>
       'createdAt',
     ])
     .where('deletedAt', 'is', null)
-    .where('id', 'in', companies.length ? companies : [NO_ID])
-
-// `in ()` is no SQL: a superadmin without a company yet asks for the company that nobody has.
-const NO_ID = '00000000-0000-0000-0000-000000000000'
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new Refusal('COMPANY_NOT_FOUND')
+  return row
+}

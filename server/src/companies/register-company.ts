@@ -1,5 +1,4 @@
-import type { companyRegistration } from '@leadline/contract/companies/company'
-import type { z } from 'zod'
+import type { NewCompany } from '@leadline/contract/companies/company'
 import { enterCompany, type Trx } from '../platform/db.ts'
 import { type Deps, isoNow } from '../platform/deps.ts'
 import { insertCompany, readCompany } from './queries.ts'
@@ -14,7 +13,7 @@ export type Seed = (trx: Trx, companyId: string, deps: Deps) => Promise<void>
 export async function registerCompany(
   trx: Trx,
   deps: Deps,
-  body: z.output<typeof companyRegistration>,
+  body: NewCompany,
   sign: { accountId: string; passwordHash: string },
   seeds: readonly Seed[],
 ) {
@@ -23,5 +22,5 @@ export async function registerCompany(
   await insertCompany(trx, { ...details, ...sign, id, at: isoNow(deps) })
   await enterCompany(trx, id)
   for (const seed of seeds) await seed(trx, id, deps)
-  return readCompany(trx, [id], id)
+  return readCompany(trx, id)
 }

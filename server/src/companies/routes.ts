@@ -1,24 +1,27 @@
+import { DEFAULT_TIME_ZONE } from '@leadline/contract/companies/company'
 import { companyEndpoints } from '@leadline/contract/companies/endpoints'
 import type { FastifyInstance } from 'fastify'
 import { seedFormFields } from '../form-fields/queries.ts'
 import { seedOptions } from '../options/queries.ts'
+import { acrossCompanies } from '../platform/across-companies.ts'
 import { asGate, inGate } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
 import { hashNewPassword } from '../platform/passwords.ts'
 import { serve } from '../platform/serve.ts'
 import { seedServices } from '../services/queries.ts'
 import { seedStatuses } from '../statuses/queries.ts'
-import { insertAccount, isCodeFree, listCompanies, readCompany } from './queries.ts'
+import { insertAccount, isCodeFree, readCompany } from './queries.ts'
 import { registerCompany, type Seed } from './register-company.ts'
 
 const SEEDS: readonly Seed[] = [seedStatuses, seedOptions, seedFormFields, seedServices]
+const DEFAULTS = { timeZone: DEFAULT_TIME_ZONE, isActive: true }
 
 export function companyRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, deps, companyEndpoints.register, async ({ body, now }) => {
     const sign = { accountId: deps.newId(), passwordHash: await hashNewPassword(deps, body.password) }
     const data = await inGate(deps.db, async trx => {
       await insertAccount(trx, sign.accountId, now.toISOString())
-      return registerCompany(trx, deps, body, sign, SEEDS)
+      return registerCompany(trx, deps, { ...body, ...DEFAULTS }, sign, SEEDS)
     })
     return { data, message: 'Company registered successfully' }
   })
@@ -37,10 +40,10 @@ export function companyRoutes(app: FastifyInstance, deps: Deps) {
   }))
 
   serve(app, deps, companyEndpoints.list, async ({ scope, trx }) => ({
-    data: await listCompanies(trx, scope.companies),
+    data: await acrossCompanies(scope, async company => [await readCompany(trx, company)]),
   }))
 
-  serve(app, deps, companyEndpoints.read, async ({ params, scope, trx }) => ({
-    data: await readCompany(trx, scope.companies, params.id),
+  serve(app, deps, companyEndpoints.read, async ({ params, trx }) => ({
+    data: await readCompany(trx, params.id),
   }))
 }

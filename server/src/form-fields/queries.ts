@@ -30,8 +30,8 @@ export async function seedFormFields(
   await trx.insertInto('formFields').values(rows).execute()
 }
 
-/** The fields of these companies, built-in and custom, in their order. */
-export const listFormFields = (trx: Trx, companies: readonly string[]): Promise<FormField[]> =>
+/** The fields of a company, built-in and custom, in their order. */
+export const listFormFields = (trx: Trx, companyId: string): Promise<FormField[]> =>
   trx
     .selectFrom('formFields')
     .select([
@@ -46,8 +46,7 @@ export const listFormFields = (trx: Trx, companies: readonly string[]): Promise<
       'insertAfter',
       'builtIn',
     ])
-    .where('companyId', 'in', companies)
-    .orderBy('companyId')
+    .where('companyId', '=', companyId)
     .orderBy('sortOrder')
     .orderBy('id')
     .execute()

@@ -19,14 +19,13 @@ export async function seedOptions(trx: Trx, companyId: string, { newId, now }: P
   await trx.insertInto('dropdownOptions').values(rows).execute()
 }
 
-/** The options of these companies in their order, of one category or all. */
-export async function listOptions(trx: Trx, companies: readonly string[], category?: OptionCategory) {
+/** The options of a company in their order, of one category or all. */
+export async function listOptions(trx: Trx, companyId: string, category?: OptionCategory) {
   const rows = await trx
     .selectFrom('dropdownOptions')
     .select(['id as _id', 'category', 'label', 'value', 'sortOrder'])
-    .where('companyId', 'in', companies)
+    .where('companyId', '=', companyId)
     .$if(category !== undefined, query => query.where('category', '=', category ?? ''))
-    .orderBy('companyId')
     .orderBy('category')
     .orderBy('sortOrder')
     .orderBy('id')

@@ -16,13 +16,12 @@ export async function seedServices(trx: Trx, companyId: string, { newId, now }: 
   await trx.insertInto('services').values(rows).execute()
 }
 
-/** The services of these companies in their order. */
-export const listServices = (trx: Trx, companies: readonly string[]) =>
+/** The services of a company in their order. */
+export const listServices = (trx: Trx, companyId: string) =>
   trx
     .selectFrom('services')
     .select(['id as _id', 'name', 'isActive as active', 'sortOrder as order'])
-    .where('companyId', 'in', companies)
-    .orderBy('companyId')
+    .where('companyId', '=', companyId)
     .orderBy('sortOrder')
     .orderBy('id')
     .execute()

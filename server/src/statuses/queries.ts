@@ -17,8 +17,8 @@ export async function seedStatuses(trx: Trx, companyId: string, { newId, now }: 
   await trx.insertInto('statuses').values(rows).execute()
 }
 
-/** The statuses of these companies in their order. */
-export async function listStatuses(trx: Trx, companies: readonly string[]): Promise<Status[]> {
+/** The statuses of a company in their order. */
+export async function listStatuses(trx: Trx, companyId: string): Promise<Status[]> {
   const rows = await trx
     .selectFrom('statuses')
     .select([
@@ -32,8 +32,7 @@ export async function listStatuses(trx: Trx, companies: readonly string[]): Prom
       'sortOrder as order',
       'canTransitionTo',
     ])
-    .where('companyId', 'in', companies)
-    .orderBy('companyId')
+    .where('companyId', '=', companyId)
     .orderBy('sortOrder')
     .orderBy('id')
     .execute()
