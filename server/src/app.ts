@@ -1,7 +1,10 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { assignmentRoutes } from './assignment/routes.ts'
+import { captureRoutes } from './capture/routes.ts'
 import { companyRoutes } from './companies/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
+import { departmentRoutes } from './departments/routes.ts'
+import { employeeRoutes } from './employees/routes.ts'
 import { followUpRoutes } from './follow-ups/routes.ts'
 import { formFieldRoutes } from './form-fields/routes.ts'
 import { leadRoutes } from './leads/routes.ts'
@@ -29,10 +32,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   assignmentRoutes(app, deps)
   dashboardRoutes(app, deps)
   followUpRoutes(app, deps)
+  departmentRoutes(app, deps)
+  employeeRoutes(app, deps)
   statusRoutes(app, deps)
   optionRoutes(app, deps)
   formFieldRoutes(app, deps)
   serviceRoutes(app, deps)
+  captureRoutes(app, deps)
   await serveWeb(app, deps)
   return app
 }
