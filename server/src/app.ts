@@ -7,6 +7,7 @@ import { departmentRoutes } from './departments/routes.ts'
 import { employeeRoutes } from './employees/routes.ts'
 import { followUpRoutes } from './follow-ups/routes.ts'
 import { formFieldRoutes } from './form-fields/routes.ts'
+import { importRoutes } from './imports/routes.ts'
 import { leadRoutes } from './leads/routes.ts'
 import { optionRoutes } from './options/routes.ts'
 import { apiDocs } from './platform/api-docs.ts'
@@ -28,6 +29,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await apiDocs(app)
   sessionRoutes(app, deps)
   companyRoutes(app, deps)
+  departmentRoutes(app, deps)
+  employeeRoutes(app, deps)
+  importRoutes(app, deps)
   leadRoutes(app, deps)
   assignmentRoutes(app, deps)
   dashboardRoutes(app, deps)

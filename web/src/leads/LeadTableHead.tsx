@@ -1,7 +1,7 @@
 import { readSort } from '@leadline/contract/leads/query'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import type { LeadTableModel } from './LeadTable.tsx'
 import css from './LeadTable.module.css'
+import type { LeadTableModel } from './LeadTable.tsx'
 import { placeOf } from './LeadTableRow.tsx'
 
 interface Props {

@@ -33,7 +33,8 @@ export const useSaveLead = () => {
       void refreshLeads(client)
       return { saved: data }
     } catch (error) {
-      const stale = error instanceof CallFailed && error.code === 'STALE' && leadSchema.safeParse(error.current)
+      const stale =
+        error instanceof CallFailed && error.code === 'STALE' && leadSchema.safeParse(error.current)
       if (stale && stale.success) return { stale: stale.data }
       const reason = messageOf(error, words.fallback)
       showToast({ kind: 'error', message: `${words.failed}: ${reason}` })
