@@ -42,6 +42,7 @@ export default defineConfig({
           include: ['scripts/**/*.test.mjs'],
           environment: 'node',
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
     ],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hasEmailShape } from './email-shape.ts'
 
 // Control characters but tab, line feed and carriage return; they have no place in any field.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
@@ -16,12 +17,8 @@ export const text = (max: number) =>
 export const requiredText = (max: number, message = 'This field is required') =>
   text(max).pipe(z.string().min(1, message))
 
-const EMAIL =
-  /^[^\s@<>()[\]\\,;:"]+@[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)+$/u
-
-/** Whether this is the shape of an e-mail address: one @, a dotted domain, no spaces; plus-addresses pass. */
-export const isEmail = (value: string) =>
-  value.length <= 254 && EMAIL.test(value) && !/^\.|\.\.|\.@/.test(value)
+/** Whether this is the shape of an e-mail address. */
+export const isEmail = hasEmailShape
 
 export const email = text(254).refine(isEmail, 'Please enter a valid email address')
 /** An e-mail, or nothing. */

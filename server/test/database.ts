@@ -21,7 +21,8 @@ export async function startTestApp(overrides: Partial<Deps['config']> = {}) {
   await clone(name)
   const { db, pool } = openDatabase({ connectionString: urlOf(inject('postgresUrl'), name) }, 8)
   const clock = { now: new Date('2026-11-27T06:30:00.000Z') }
-  const config = { ...readConfig({ LEADLINE_RATE_LIMITS: 'off' }, randomBytes(32)), ...overrides }
+  const hashing = { memoryCost: 8, timeCost: 1 }
+  const config = { ...readConfig({ LEADLINE_RATE_LIMITS: 'off' }, randomBytes(32)), hashing, ...overrides }
   const deps: Deps = { db, pool, config, now: () => clock.now, newId: uuidv7, random: randomBytes }
   const app = await buildApp(deps)
   await app.ready()

@@ -18,7 +18,14 @@ export const PATHS = {
 } as const
 export type Path = (typeof PATHS)[keyof typeof PATHS]
 
-export const DASHBOARD_VIEWS = ['home', 'analytics', 'followups', 'employees', 'linkgenerator'] as const
+export const DASHBOARD_VIEWS = [
+  'home',
+  'analytics',
+  'followups',
+  'employees',
+  'linkgenerator',
+  'imports',
+] as const
 export type DashboardView = (typeof DASHBOARD_VIEWS)[number]
 
 export const EMPLOYEE_VIEWS = ['overview', 'leads', 'followups', 'chat', 'team'] as const
@@ -35,3 +42,7 @@ export const employeeDashboardPath = (view: EmployeeView = 'overview', search: S
 
 export const leadPath = (id: string, search: Search = {}) =>
   `/lead/${encodeURIComponent(id)}${writeSearch(search)}`
+
+/** The import wizard: its first step and the earlier imports, or one import at one of the later steps. */
+export const importPath = (id?: string, step?: 'match' | 'check' | 'result', search: Search = {}) =>
+  dashboardPath('imports', { import: id, step, ...search })

@@ -25,12 +25,16 @@ export const captureLink = z.object({
 })
 export type CaptureLink = z.infer<typeof captureLink>
 
-const site = text(200).refine(
-  value => /^https?:\/\/[\w.-]+(?::\d+)?$/i.test(value),
-  'Please enter a site, like https://example.com',
-)
+const site = text(200)
+  .transform(value => value.toLowerCase())
+  .refine(
+    value => /^https?:\/\/[\w.-]+(?::\d+)?$/.test(value),
+    'Please enter a site, like https://example.com',
+  )
 const linkFields = {
-  source: text(100).optional(),
+  source: text(100)
+    .transform(value => value.toLowerCase())
+    .optional(),
   campaign: text(200).optional(),
   service: text(200).optional(),
   placement: text(100).optional(),
@@ -46,13 +50,18 @@ export const captureEndpoints = {
     summary: 'The public form of a link: fields, services, company name; counts a visit',
     access: 'public',
     ratePerMinute: 120,
-    query: z.object({ link: text(100).optional() }),
+    query: z.object({
+      link: text(100).optional(),
+      /** A page that is open already asks for a fresh ticket: no visit. */
+      again: z.literal('1').optional(),
+    }),
     response: answer(
       z.object({
         companyName: z.string(),
         city: z.string(),
         phone: z.string(),
         address: z.string(),
+        /** `title` and the company's custom fields in its order, then the fixed ones. */
         fields: z.array(formField),
         services: z.array(z.string()),
         source: z.string(),
@@ -69,6 +78,7 @@ export const captureEndpoints = {
     summary: 'Send the public form; one click or five make one lead',
     access: 'public',
     status: 201,
+    ratePerMinute: 20,
     body: submission,
     response: z.object({ message: z.string() }),
   }),

@@ -1,28 +1,27 @@
 import { z } from 'zod'
 import { isPhone } from '../phone.ts'
 import { isEmail, text } from '../text.ts'
+import { BAD_EMAIL, BAD_PHONE, NAME_AND_EMAIL } from './words.ts'
 
-export const NAME_AND_EMAIL = 'Name and email are required fields.'
-export const THANKS = 'Thank You!'
+const lowerCased = (max: number) => text(max).transform(value => value.toLowerCase())
+const required = z.string(NAME_AND_EMAIL)
 
 /** What /capture and other sites' forms send. Email trimmed and lower-cased, source lower-cased. */
 export const submission = z.strictObject({
   link: text(100).optional(),
   title: text(200).optional(),
-  name: text(200).pipe(z.string().min(1, NAME_AND_EMAIL)),
-  email: text(254)
-    .transform(value => value.toLowerCase())
+  name: required.pipe(text(200)).pipe(z.string().min(1, NAME_AND_EMAIL)),
+  email: required
+    .pipe(lowerCased(254))
     .refine(value => value !== '', NAME_AND_EMAIL)
-    .refine(value => value === '' || isEmail(value), 'Please enter a valid email address'),
+    .refine(value => value === '' || isEmail(value), BAD_EMAIL),
   phone: text(40)
-    .refine(value => value === '' || isPhone(value), 'Please enter a valid phone number')
+    .refine(value => value === '' || isPhone(value), BAD_PHONE)
     .optional(),
-  source: text(100)
-    .transform(value => value.toLowerCase())
-    .optional(),
+  source: lowerCased(100).optional(),
   campaign: text(200).optional(),
   service: text(200).optional(),
-  utm_source: text(200).optional(),
+  utm_source: lowerCased(200).optional(),
   utm_campaign: text(200).optional(),
   budget: text(200).optional(),
   notes: text(5000).optional(),
@@ -34,4 +33,7 @@ export const submission = z.strictObject({
   /** Made once for each filling of the form, so that five clicks make one lead. */
   submissionId: z.guid().optional(),
 })
-export type Submission = z.input<typeof submission>
+/** As it is sent. */
+export type SubmissionInput = z.input<typeof submission>
+/** As it is understood. */
+export type Submission = z.output<typeof submission>

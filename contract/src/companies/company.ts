@@ -35,6 +35,18 @@ export const address = z.strictObject({
   country: text(100).default(DEFAULT_COUNTRY),
 })
 
+const isTimeZone = (value: string) => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: value })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** An IANA name, `Asia/Kolkata`. */
+export const timeZone = z.string().max(60).refine(isTimeZone, 'This time zone is not known')
+
 const registrationFields = z.strictObject({
   name: requiredText(200),
   companyCode: requiredText(50),
@@ -56,12 +68,19 @@ const registrationFields = z.strictObject({
     .default(0),
 })
 
+const same = (value: { password: string; confirmPassword: string }) =>
+  value.password === value.confirmPassword
+const differ = { path: ['confirmPassword'], message: PASSWORDS_DIFFER }
+
 /** What /company-registration sends; the same checks run in the form and in the API. */
-export const companyRegistration = registrationFields.refine(
-  value => value.password === value.confirmPassword,
-  { path: ['confirmPassword'], message: PASSWORDS_DIFFER },
-)
+export const companyRegistration = registrationFields.refine(same, differ)
 export type CompanyRegistration = z.input<typeof companyRegistration>
+
+/** What a superadmin makes a company from: a registration, and how it stands. */
+export const newCompany = registrationFields
+  .extend({ timeZone: timeZone.default(DEFAULT_TIME_ZONE), isActive: z.boolean().default(true) })
+  .refine(same, differ)
+export type NewCompany = z.output<typeof newCompany>
 
 /** A company as it is answered. */
 export const company = z.object({

@@ -3,7 +3,7 @@ import { OWNERS } from '../access/user-type.ts'
 import { answer } from '../answer.ts'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../text.ts'
-import { company, companyRegistration } from './company.ts'
+import { company, companyRegistration, newCompany } from './company.ts'
 
 export const companyEndpoints = {
   register: endpoint({
@@ -48,7 +48,7 @@ export const companyEndpoints = {
     access: { types: ['superadmin'] },
     status: 201,
     idempotent: true,
-    body: companyRegistration,
+    body: newCompany,
     response: z.object({ data: company, message: z.string() }),
   }),
 }

@@ -77,7 +77,8 @@ function addNumbers(facts: ColumnFacts, value: string) {
     facts.amounts++
     if (/[\p{L}₹,]/u.test(value)) facts.wordedAmounts++
   }
-  if (value.length > 40 || /^\d+(?:\.\d+)?$/.test(value)) return
+  // A number alone is a date only where it can be a spreadsheet's.
+  if (value.length > 40 || /^(?:\d{1,4}|\d{6,})(?:\.\d+)?$/.test(value)) return
   if (typeof readDate(value, 'dayFirst') !== 'string') facts.dayFirst++
   if (typeof readDate(value, 'monthFirst') !== 'string') facts.monthFirst++
 }

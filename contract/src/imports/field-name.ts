@@ -1,15 +1,19 @@
-import { TARGET_LABELS } from './target.ts'
+import { LEAD_ALIASES, LEAD_FIELDS, SERVER_DECIDED } from '../leads/lead.ts'
 
-/** Names that a custom field may not take: the lead's own, its aliases, and words the API uses beside them. */
+const plain = (name: string) => name.toLowerCase().replaceAll('_', '')
+
+/** Names that a custom field may not take: the lead's own, its aliases, and words that mean something to JavaScript. */
 const RESERVED = new Set(
   [
-    ...Object.keys(TARGET_LABELS),
-    'id _id version budget images followups follow_ups department departments teammember team_members',
-    'customername customer_name contactname contact_name contactnumber contact_number companyname company_name',
-    'customercompany customer_company sourceoflead source_of_lead product_of_interest product_category',
-    'created_at updated_at last_contact assigned_to updatedat custom_fields customfields auto_captured company_id',
-    'companyid search sort limit cursor from to campaign link service captcha __proto__ constructor prototype',
-  ].flatMap(words => words.toLowerCase().split(' ')),
+    ...Object.keys(LEAD_FIELDS),
+    ...Object.keys(LEAD_ALIASES),
+    ...SERVER_DECIDED,
+    'version',
+    'lastContact',
+    '__proto__',
+    'constructor',
+    'prototype',
+  ].map(plain),
 )
 
 /**
@@ -24,5 +28,5 @@ export const fieldNameOf = (label: string): string | null => {
     .trim()
     .replace(/\s+/g, '_')
     .slice(0, 100)
-  return name === '' || RESERVED.has(name) ? null : name
+  return plain(name) === '' || RESERVED.has(plain(name)) ? null : name
 }

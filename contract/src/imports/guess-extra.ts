@@ -26,7 +26,12 @@ export function guessExtra({ header, facts }: SeenColumn, taken: Set<string>, lo
   }
 }
 
+/** What the file of rejected rows has beside the columns of the original. */
+export const ERROR_COLUMNS = ['Row number', 'Reason'] as const
+
 function idleReason(header: string, facts: ColumnFacts): string | undefined {
+  if ((ERROR_COLUMNS as readonly string[]).includes(header))
+    return 'Leadline wrote it beside the rejected rows'
   if (facts.filled === 0) return 'Empty in every row'
   if (facts.counts && facts.filled > 1) return `Only counts from 1 to ${grouped(facts.filled)}`
   if (/(?:^|[a-z ])id$/.test(wordsOf(header)) || facts.ids >= 0.9 * facts.filled) {

@@ -44,7 +44,7 @@ function byWord({ header, facts }: SeenColumn, { field, ground }: Claim, places:
 function byValues({ header, facts }: SeenColumn, { field }: Claim, known: KnownValues): Reason | undefined {
   switch (field) {
     case 'phone':
-      return facts.indianMobiles * 2 > facts.phones
+      return facts.indianMobiles >= 0.8 * facts.phones
         ? share(facts.indianMobiles, facts.filled, 'Indian mobile numbers')
         : share(facts.phones, facts.filled, 'phone numbers')
     case 'email':

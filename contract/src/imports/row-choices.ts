@@ -54,8 +54,8 @@ function chooseOwner(cell: Cell, context: RowContext): ChosenOwner | undefined {
   return context.plan.otherOwners === 'create' ? { add: cell.value } : undefined
 }
 
-// A choice counts for every way of writing its value: 'Google' and 'google' are one.
-const choiceOf = (choices: readonly Choice[], value: string) =>
+/** What was chosen for a value; it counts for every way of writing it: 'Google' and 'google' are one. */
+export const choiceOf = (choices: readonly Choice[], value: string) =>
   choices.find(choice => choice.value === value) ??
   choices.find(choice => wordsOf(choice.value) === wordsOf(value) && wordsOf(value) !== '')
 

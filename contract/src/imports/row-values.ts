@@ -102,6 +102,7 @@ const typedValue = (
   if (value.length > 5000) return { reason: `At most 5000 characters; this has ${value.length}` }
   switch (context.customFields[name]) {
     case 'number': {
+      if (/^-?\d+(?:\.\d+)?$/.test(value)) return { value }
       const amount = readRupees(value)
       return amount === undefined ? { reason: 'Not a number' } : { value: String(amount) }
     }

@@ -1,4 +1,49 @@
+import { DEFAULT_TIME_ZONE } from '@leadline/contract/companies/company'
+import { companyEndpoints } from '@leadline/contract/companies/endpoints'
 import type { FastifyInstance } from 'fastify'
+import { seedFormFields } from '../form-fields/queries.ts'
+import { seedOptions } from '../options/queries.ts'
+import { acrossCompanies } from '../platform/across-companies.ts'
+import { asGate, inGate } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
+import { hashNewPassword } from '../platform/passwords.ts'
+import { serve } from '../platform/serve.ts'
+import { seedServices } from '../services/queries.ts'
+import { seedStatuses } from '../statuses/queries.ts'
+import { insertAccount, isCodeFree, readCompany } from './queries.ts'
+import { registerCompany, type Seed } from './register-company.ts'
 
-export function companyRoutes(_app: FastifyInstance, _deps: Deps) {}
+const SEEDS: readonly Seed[] = [seedStatuses, seedOptions, seedFormFields, seedServices]
+const DEFAULTS = { timeZone: DEFAULT_TIME_ZONE, isActive: true }
+
+export function companyRoutes(app: FastifyInstance, deps: Deps) {
+  serve(app, deps, companyEndpoints.register, async ({ body, now }) => {
+    const sign = { accountId: deps.newId(), passwordHash: await hashNewPassword(deps, body.password) }
+    const data = await inGate(deps.db, async trx => {
+      await insertAccount(trx, sign.accountId, now.toISOString())
+      return registerCompany(trx, deps, { ...body, ...DEFAULTS }, sign, SEEDS)
+    })
+    return { data, message: 'Company registered successfully' }
+  })
+
+  serve(app, deps, companyEndpoints.create, async ({ body, scope, trx }) => {
+    const sign = {
+      accountId: scope.accountId,
+      passwordHash: await hashNewPassword(deps, body.password),
+    }
+    const make = () => registerCompany(trx, deps, body, sign, SEEDS)
+    return { data: await asGate(trx, scope.companies, make), message: 'Company created successfully' }
+  })
+
+  serve(app, deps, companyEndpoints.codeFree, async ({ query }) => ({
+    data: { free: await inGate(deps.db, trx => isCodeFree(trx, query.code.trim())) },
+  }))
+
+  serve(app, deps, companyEndpoints.list, async ({ scope, trx }) => ({
+    data: await acrossCompanies(scope, async company => [await readCompany(trx, company)]),
+  }))
+
+  serve(app, deps, companyEndpoints.read, async ({ params, trx }) => ({
+    data: await readCompany(trx, params.id),
+  }))
+}

@@ -16,6 +16,8 @@ export interface Config {
   webFolder: string | undefined
   /** Signs the public form's time trap. */
   secret: Buffer
+  /** argon2id: memory in KiB and passes. Tests that hash many passwords lower it. */
+  hashing: { memoryCost: number; timeCost: number }
 }
 
 type Environment = Record<string, string | undefined>
@@ -45,6 +47,7 @@ export function readConfig(env: Environment, secret: Buffer): Config {
     production,
     webFolder: undefined,
     secret,
+    hashing: { memoryCost: 19 * 1024, timeCost: 2 },
   }
 }
 

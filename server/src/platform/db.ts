@@ -29,6 +29,13 @@ const isoOf = (value: string) => {
   return `${day}T${clock}.${fraction.padEnd(3, '0').slice(0, 3)}Z`
 }
 
+// `id as _id` is the wire's own name and stays as it is; the plugin would make `_Id` of it.
+class ColumnNames extends CamelCasePlugin {
+  protected override camelCase(name: string) {
+    return name.startsWith('_') ? name : super.camelCase(name)
+  }
+}
+
 /** Opens the pool. Every connection starts as `leadline_app` in UTC, whatever role the address names. */
 export function openDatabase(connection: pg.PoolConfig, poolSize = 20): { db: Database; pool: pg.Pool } {
   const pool = new pg.Pool({
@@ -40,7 +47,7 @@ export function openDatabase(connection: pg.PoolConfig, poolSize = 20): { db: Da
   })
   // An idle connection that dies (the database went away) must not end the process; the next query reports it.
   pool.on('error', () => {})
-  const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })]
+  const plugins = [new ColumnNames({ maintainNestedObjectKeys: true })]
   return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins }), pool }
 }
 
@@ -49,12 +56,7 @@ export function openDatabase(connection: pg.PoolConfig, poolSize = 20): { db: Da
  * ends with the transaction, so that the pool never hands it to the next caller.
  */
 export function inScope<T>(db: Database, companies: readonly string[], work: (trx: Trx) => Promise<T>) {
-  for (const company of companies) if (!UUID.test(company)) throw new Error('A company id must be a UUID')
-  return transact(
-    db,
-    sql.raw(`set local role leadline_app; set local app.companies = '{${companies}}'`),
-    work,
-  )
+  return transact(db, openingOf(companies), work)
 }
 
 /** Runs `work` as the gate: the part that acts before a company is known (sign-in, sessions, public links). */
@@ -68,10 +70,27 @@ function transact<T>(db: Database, opening: RawBuilder<unknown>, work: (trx: Trx
   })
 }
 
+/**
+ * Runs `work` as the gate inside a scoped transaction, for what only the gate may touch (passwords,
+ * sessions, accounts), then goes back to `companies`. A failure ends the transaction with its roles.
+ */
+export async function asGate<T>(trx: Trx, companies: readonly string[], work: () => Promise<T>): Promise<T> {
+  await sql.raw(`set local role leadline_gate; set local app.companies = ''`).execute(trx)
+  const result = await work()
+  await enterCompanies(trx, companies)
+  return result
+}
+
 /** Widens a gate transaction to one company, for work that starts before the company is known. */
-export const enterCompany = async (trx: Trx, company: string) => {
-  if (!UUID.test(company)) throw new Error('A company id must be a UUID')
-  await sql.raw(`set local role leadline_app; set local app.companies = '{${company}}'`).execute(trx)
+export const enterCompany = (trx: Trx, company: string) => enterCompanies(trx, [company])
+
+async function enterCompanies(trx: Trx, companies: readonly string[]) {
+  await openingOf(companies).execute(trx)
+}
+
+function openingOf(companies: readonly string[]) {
+  for (const company of companies) if (!UUID.test(company)) throw new Error('A company id must be a UUID')
+  return sql.raw(`set local role leadline_app; set local app.companies = '{${companies}}'`)
 }
 
 export const json = (value: unknown) => JSON.stringify(value)

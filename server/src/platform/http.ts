@@ -6,6 +6,7 @@ import rateLimit from '@fastify/rate-limit'
 import { Refusal } from '@leadline/contract/errors'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import type { Deps } from './deps.ts'
+import { answerFailure } from './errors.ts'
 import { parseJson } from './json.ts'
 
 const CALLS_PER_MINUTE = 3000
@@ -18,6 +19,8 @@ export const serverOptions = ({ config, log }: Deps): FastifyServerOptions => ({
   trustProxy: config.trustProxy.length ? config.trustProxy : false,
   routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
   forceCloseConnections: 'idle',
+  // A malformed or overlong address never reaches a route; it is refused in the same shape.
+  frameworkErrors: answerFailure as FastifyServerOptions['frameworkErrors'],
 })
 
 /** Headers, body parsing, compression and rates: what every request goes through. */

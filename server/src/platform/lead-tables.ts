@@ -57,7 +57,9 @@ export interface ImportTable extends Owned {
   header: Json<string[]>
   totalRows: number
   plan: ColumnType<unknown, string | null, string | null>
-  counts: Json<Record<string, number>>
+  counts: ColumnType<unknown, string | undefined, string>
+  reading: Json<unknown>
+  made: ColumnType<unknown, string | undefined, string>
   message: Generated<string>
   createdById: string | null
   createdByType: string
@@ -75,8 +77,10 @@ export interface ImportRowTable {
   outcome: 'imported' | 'updated' | 'duplicate' | 'rejected' | null
   reason: Generated<string>
   columnName: Generated<string>
+  kind: Generated<string>
+  problemValue: Generated<string>
   leadId: string | null
   leadVersion: number | null
-  before: ColumnType<Record<string, unknown> | null, string | null, string | null>
+  before: ColumnType<unknown, string | null, string | null>
   undone: string | null
 }

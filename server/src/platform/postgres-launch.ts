@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { closeSync, existsSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs'
+import { closeSync, existsSync, fstatSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
@@ -28,13 +28,15 @@ export const initCluster = async ({ binaries, runner }: Cluster, path: string, s
     // Whoever can open the socket's folder is the owner of the data, so a password would guard nothing.
     ...['--auth-local=trust', '--auth-host=reject'],
   ])
-  const child = spawn(file, args, { ...ids, env: cleanEnvironment(), stdio: ['ignore', 'ignore', 'pipe'] })
+  // Detached like the server itself, so that Ctrl+C reaches Node alone, which then ends in order.
+  const env = cleanEnvironment()
+  const child = spawn(file, args, { ...ids, detached: true, env, stdio: ['ignore', 'ignore', 'pipe'] })
   let said = ''
   child.stderr?.setEncoding('utf8').on('data', chunk => {
     said += chunk
   })
   const code = await exitOf(child)
-  if (code !== 0) throw new CannotStart(`PostgreSQL could not create its cluster: ${lastLine(said) || code}`)
+  if (code !== 0) throw new CannotStart(`PostgreSQL could not create its cluster: ${errorLine(said) || code}`)
 }
 
 /**
@@ -46,6 +48,7 @@ export const launch = async (cluster: Cluster, host: string, entry: pg.ClientCon
   checkVersion(cluster)
   keepLogSmall(cluster.logFile)
   const log = openSync(cluster.logFile, 'a', 0o600)
+  const before = fstatSync(log).size
   const options = Object.entries(settings(host, cluster.durable)).flatMap(([k, v]) => ['-c', `${k}=${v}`])
   const { file, args, ...ids } = cluster.runner.command(cluster.binaries.postgres, [
     '-D',
@@ -66,7 +69,9 @@ export const launch = async (cluster: Cluster, host: string, entry: pg.ClientCon
   })
   for (let waited = 0; !(await answers(entry)); waited += 20) {
     if (ended)
-      throw new CannotStart(`PostgreSQL did not start: ${lastLine(readFileSync(cluster.logFile, 'utf8'))}`)
+      throw new CannotStart(
+        `PostgreSQL did not start: ${errorLine(String(readFileSync(cluster.logFile).subarray(before)))}`,
+      )
     if (waited % 10_000 === 9_980) cluster.log('PostgreSQL is still recovering; waiting for it.')
     await wait(20)
   }
@@ -136,4 +141,8 @@ const answers = async (entry: pg.ClientConfig) => {
   }
 }
 
-const lastLine = (output: string) => output.trim().split('\n').at(-1) ?? ''
+/** The line that says what went wrong, else the last. */
+const errorLine = (output: string) => {
+  const lines = output.trim().split('\n')
+  return lines.findLast(line => /error:|fatal:(?!.*starting up)/i.test(line)) ?? lines.at(-1) ?? ''
+}

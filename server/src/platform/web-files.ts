@@ -9,7 +9,7 @@ import { inGate } from './db.ts'
 import type { Deps } from './deps.ts'
 
 /** What Vite writes where the nonce of each response belongs. */
-const NONCE = /__LEADLINE_NONCE__/g
+const NONCE = /__CSP_NONCE__/g
 const YEAR = 31_536_000
 
 /** The web's files (immutable where their name has a hash), its pages with a fresh nonce, and /api/health. */

@@ -16,9 +16,13 @@ export type CallOptions<D extends EndpointDefinition> = Part<'params', ParamsIn<
   Part<'query', QueryIn<D>> &
   Part<'body', BodyIn<D>> & {
     headers?: Record<string, string>
+    /** The one company that a superadmin or user has chosen; all of theirs when left out. */
+    companyId?: string | undefined
     /** The file of an endpoint whose `bodySize` is `file`. */
     file?: File
     signal?: AbortSignal
+    /** Of a file that is answered: how many bytes have come so far. */
+    onBytes?: (received: number) => void
   }
 type Arguments<D extends EndpointDefinition> =
   Record<never, never> extends CallOptions<D> ? [options?: CallOptions<D>] : [options: CallOptions<D>]
@@ -44,7 +48,10 @@ export const call = async <const D extends EndpointDefinition>(
 export const callForFile = async <const D extends EndpointDefinition & { response: 'file' }>(
   endpoint: D,
   ...[options]: Arguments<D>
-): Promise<Blob> => (await send(endpoint, options)).blob()
+): Promise<Blob> => {
+  const response = await send(endpoint, options)
+  return options?.onBytes ? readInParts(response, options.onBytes) : response.blob()
+}
 
 /** Calls back with the failed call's message when a 401 has ended the session. Returns how to stop. */
 export const onSessionEnded = (ended: (message: string) => void): (() => void) => {
@@ -62,11 +69,19 @@ export const pathOf = (
   return `/api${path}${writeSearch(query)}`
 }
 
+/** A late 401 of an earlier session must not end the one that has begun since. */
+export const endSession = (sent: string | null, failed: CallFailed) => {
+  if (readToken() !== sent) return
+  clearSession()
+  for (const ended of listeners) ended(failed.message)
+}
+
 interface LooseOptions {
   params?: unknown
   query?: unknown
   body?: unknown
   headers?: Record<string, string>
+  companyId?: string | undefined
   file?: File
   signal?: AbortSignal
 }
@@ -75,7 +90,8 @@ const listeners = new Set<(message: string) => void>()
 
 const send = async (endpoint: EndpointDefinition, options: LooseOptions = {}): Promise<Response> => {
   const token = readToken()
-  const url = pathOf(endpoint, options.params as Record<string, unknown>, options.query as never)
+  const query = { ...(options.query as Record<string, unknown>), companyId: options.companyId }
+  const url = pathOf(endpoint, options.params as Record<string, unknown>, query)
   const response = await fetchOrFail(url, requestOf(endpoint, options, token), options.signal)
   if (response.ok) return response
   const failed = readFailure(response.status, await readBody(response))
@@ -125,9 +141,14 @@ const readBody = async (response: Response): Promise<unknown> => {
   }
 }
 
-/** A late 401 of an earlier session must not end the one that has begun since. */
-const endSession = (sent: string | null, failed: CallFailed) => {
-  if (readToken() !== sent) return
-  clearSession()
-  for (const ended of listeners) ended(failed.message)
+const readInParts = async (response: Response, onBytes: (received: number) => void): Promise<Blob> => {
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let received = 0
+  const reader = response.body?.getReader()
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    parts.push(part.value)
+    received += part.value.length
+    onBytes(received)
+  }
+  return new Blob(parts, { type: response.headers.get('content-type') ?? '' })
 }

@@ -1,6 +1,7 @@
 import { type EmployeeRole, employeeRole, type UserType, userType } from '@leadline/contract/access/user-type'
 import { z } from 'zod'
 import { removeCopies } from './copy.ts'
+import { removeDrafts } from './draft.ts'
 import { readItem, readJson, removeItem, writeItem } from './storage.ts'
 
 /** The three kinds of stored session, in the order in which they take precedence. */
@@ -69,10 +70,11 @@ export const startSession = (kind: SessionKind, token: string, record: StoredRec
   writeItem(slot.token, token)
 }
 
-/** Removes the six items and the browser's copies of this person's data. */
+/** Removes the six items and the browser's copies and drafts of this person's data. */
 export const clearSession = (): void => {
   for (const key of SESSION_KEYS) removeItem(key)
   removeCopies()
+  removeDrafts()
 }
 
 /** The user type that a stored record names, in `userType`, else `type`, else `role`. */

@@ -1,8 +1,10 @@
+import { IconArrowLeft } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useCompanies } from '../platform/use-companies.ts'
 import { useSession } from '../platform/use-session.ts'
 import css from './AppFrame.module.css'
+import { AppLink } from './AppLink.tsx'
 import { CompanyChoice } from './CompanyChoice.tsx'
 import { FrameBar } from './FrameBar.tsx'
 import { FrameSidebar } from './FrameSidebar.tsx'
@@ -26,11 +28,22 @@ interface Props {
   counts?: Readonly<Record<string, number | undefined>>
   /** Controls at the right of the header: buttons and icons. */
   actions?: ReactNode
+  /** Of a long task: the way back, before the heading. On a phone its own action bar replaces the bottom bar. */
+  back?: { href: string; label: string }
   children: ReactNode
 }
 
 /** The frame of every signed-in screen: sidebar and header, on a phone header and bottom bar. */
-export const AppFrame = ({ heading, shortHeading, badge, place, counts = {}, actions, ...rest }: Props) => {
+export const AppFrame = ({
+  heading,
+  shortHeading,
+  badge,
+  place,
+  counts = {},
+  actions,
+  back,
+  ...rest
+}: Props) => {
   const session = useSession()
   const phone = usePhone()
   const { companyId } = useLocation().search as { companyId?: unknown }
@@ -47,7 +60,7 @@ export const AppFrame = ({ heading, shortHeading, badge, place, counts = {}, act
       {!phone && <FrameSidebar {...shared} />}
       <div className={css.column}>
         <header className={css.header}>
-          {phone && <LeadlineMark size={24} />}
+          {back ? <BackLink {...back} /> : phone && <LeadlineMark size={24} />}
           <Heading words={phone ? (shortHeading ?? heading) : heading} />
           {badge && !phone && <span className={css.badge}>{badge}</span>}
           <div className={css.actions}>
@@ -55,14 +68,26 @@ export const AppFrame = ({ heading, shortHeading, badge, place, counts = {}, act
             {actions}
           </div>
         </header>
-        <main id="content" className={css.content} data-flush={rest.flush || undefined} tabIndex={-1}>
+        <main
+          id="content"
+          className={css.content}
+          data-flush={rest.flush || undefined}
+          data-task={back ? true : undefined}
+          tabIndex={-1}
+        >
           {rest.children}
         </main>
-        {phone && <FrameBar {...shared} />}
+        {phone && !back && <FrameBar {...shared} />}
       </div>
     </div>
   )
 }
+
+const BackLink = ({ href, label }: { href: string; label: string }) => (
+  <AppLink href={href} aria-label={label} className={css.back}>
+    <IconArrowLeft size={18} stroke={1.6} aria-hidden="true" />
+  </AppLink>
+)
 
 const Heading = ({ words }: { words: ReactNode }) =>
   typeof words === 'string' ? <h1 className={css.heading}>{words}</h1> : words

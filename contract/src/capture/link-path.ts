@@ -1,0 +1,31 @@
+interface LinkParts {
+  source: string
+  /** The campaign's name as typed. */
+  campaign: string
+  service: string
+  placement: string
+  key: string
+}
+
+/**
+ * The path and query to share: `/capture?source=…&campaign=…&service=…&utm_source=…&utm_campaign=…&link=KEY`
+ * (design section 4). What the link does not have is left out.
+ */
+export function linkPath({ source, campaign, service, placement, key }: LinkParts): string {
+  const word = campaignOf(campaign, placement)
+  const query = { source, campaign: word, service, utm_source: source, utm_campaign: word, link: key }
+  const pairs = Object.entries(query).filter(([, value]) => value !== '')
+  return `/capture?${pairs.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}`
+}
+
+/** `slug(name)-placement`, or the placement, or the slug alone. */
+export const campaignOf = (name: string, placement: string) =>
+  [slugOf(name), placement].filter(Boolean).join('-')
+
+/** Lower case; what is no letter or digit of any script becomes one dash: 'Diwali Sale 2026!' → 'diwali-sale-2026'. */
+export const slugOf = (name: string) =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')

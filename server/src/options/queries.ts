@@ -1,0 +1,34 @@
+import { DEFAULT_OPTIONS, type OptionCategory } from '@leadline/contract/options/option'
+import type { Trx } from '../platform/db.ts'
+import type { Deps } from '../platform/deps.ts'
+
+/** The dropdown options that a new company starts with. */
+export async function seedOptions(trx: Trx, companyId: string, { newId, now }: Pick<Deps, 'newId' | 'now'>) {
+  const at = now().toISOString()
+  const rows = Object.entries(DEFAULT_OPTIONS).flatMap(([category, options]) =>
+    options.map((option, index) => ({
+      ...option,
+      companyId,
+      id: newId(),
+      category,
+      sortOrder: index + 1,
+      createdAt: at,
+      updatedAt: at,
+    })),
+  )
+  await trx.insertInto('dropdownOptions').values(rows).execute()
+}
+
+/** The options of a company in their order, of one category or all. */
+export async function listOptions(trx: Trx, companyId: string, category?: OptionCategory) {
+  const rows = await trx
+    .selectFrom('dropdownOptions')
+    .select(['id as _id', 'category', 'label', 'value', 'sortOrder'])
+    .where('companyId', '=', companyId)
+    .$if(category !== undefined, query => query.where('category', '=', category ?? ''))
+    .orderBy('category')
+    .orderBy('sortOrder')
+    .orderBy('id')
+    .execute()
+  return rows.map(row => ({ ...row, category: row.category as OptionCategory }))
+}

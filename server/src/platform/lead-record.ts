@@ -1,0 +1,63 @@
+import { Refusal } from '@leadline/contract/errors'
+import type { LeadValues } from '@leadline/contract/leads/changes'
+import type { Lead } from '@leadline/contract/leads/lead'
+import { type RawBuilder, sql } from 'kysely'
+import type { Trx } from './db.ts'
+import { visibleWide } from './lead-visibility.ts'
+import type { Session } from './session.ts'
+
+/** A lead as its row and its links hold it. */
+export type LeadRecord = LeadValues &
+  Pick<
+    Lead,
+    | '_id'
+    | 'companyId'
+    | 'phoneVerified'
+    | 'autoCaptured'
+    | 'campaign'
+    | 'assignedAt'
+    | 'createdAt'
+    | 'updatedAt'
+    | 'version'
+  >
+
+/** The columns of a LeadRecord, of `leads l`. */
+export const RECORD_COLUMNS = sql`
+  l.company_id, l.id, l.title, l.name, l.email, l.phone, l.phone_verified, l.address, l.company,
+  l.product_of_interest, l.sector, l.source, l.source_details, l.product_category, l.status, l.priority,
+  l.value, l.budget, l.notes, l.tags, l.images, l.custom_fields, l.auto_captured, l.campaign,
+  l.assigned_to, l.assigned_at, l.assignment_notes, l.created_at, l.updated_at, l.last_contact, l.version,
+  array(select d.department_id from lead_departments d
+    where d.company_id = l.company_id and d.lead_id = l.id order by 1) as department,
+  array(select t.employee_id from lead_team_members t
+    where t.company_id = l.company_id and t.lead_id = l.id order by 1) as team_member`
+
+/** A row of RECORD_COLUMNS with its id as the API calls it. */
+export const recordOf = <R extends { id: string }>({ id, ...rest }: R) => ({ _id: id, ...rest })
+
+type Row = Omit<LeadRecord, '_id'> & { id: string }
+
+/**
+ * Reads one lead that the caller's role reaches, and keeps it locked until the transaction ends.
+ * @throws Refusal LEAD_NOT_FOUND: unknown, deleted, another company's and out of reach alike
+ */
+export async function lockLead(trx: Trx, who: Session, id: string): Promise<LeadRecord> {
+  for (const companyId of who.companies) {
+    const [found] = await lock(trx, companyId, sql`l.id = ${id} and ${visibleWide(who, companyId)}`)
+    if (found) return found
+  }
+  throw new Refusal('LEAD_NOT_FOUND')
+}
+
+/** Reads and locks leads of one company, whoever asks: for imports and the public form. Missing ones are left out. */
+export const lockLeads = (trx: Trx, companyId: string, ids: readonly string[]) =>
+  lock(trx, companyId, sql`l.id = any (${[...ids]}::uuid[])`)
+
+async function lock(trx: Trx, companyId: string, which: RawBuilder<unknown>): Promise<LeadRecord[]> {
+  const { rows } = await sql<Row>`
+    select ${RECORD_COLUMNS} from leads l
+    where l.company_id = ${companyId} and l.deleted_at is null and ${which} order by l.id for update of l`.execute(
+    trx,
+  )
+  return rows.map(recordOf)
+}

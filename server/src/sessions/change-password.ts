@@ -1,0 +1,29 @@
+import { refuseField } from '@leadline/contract/errors'
+import type { Trx } from '../platform/db.ts'
+import { type Deps, isoNow } from '../platform/deps.ts'
+import { hashNewPassword, isPassword } from '../platform/passwords.ts'
+import type { Scope } from '../platform/session.ts'
+import { readPasswordHash, replacePassword } from './queries.ts'
+import type { TryGuard } from './try-guard.ts'
+
+/**
+ * Sets a new password for whoever knows the current one, and ends every other session of the sign-in. Wrong
+ * guesses are counted like those of a sign-in.
+ * @throws Refusal WRONG_PASSWORD, COMMON_PASSWORD, TOO_MANY_TRIES, BUSY
+ */
+export async function changePassword(
+  trx: Trx,
+  deps: Deps,
+  guard: TryGuard,
+  { signInId, sessionId }: Scope,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  address: string,
+) {
+  const isRight = await guard(address, signInId, deps.now(), async decoy => {
+    const stored = await readPasswordHash(trx, signInId)
+    return (await isPassword(stored ?? decoy, currentPassword)) || undefined
+  })
+  if (!isRight) throw refuseField('WRONG_PASSWORD', 'currentPassword')
+  const passwordHash = await hashNewPassword(deps, newPassword, 'newPassword')
+  await replacePassword(trx, signInId, passwordHash, isoNow(deps), sessionId)
+}

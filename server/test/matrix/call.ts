@@ -1,0 +1,63 @@
+import type { EndpointDefinition } from '@leadline/contract/endpoint'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { sampleOf } from './sample.ts'
+
+export interface Reply {
+  status: number
+  text: string
+}
+
+/**
+ * Calls an endpoint with a request made from its own schemas. `id` stands where `at` says
+ * (`params.id`, `query.moveTo`, `body.department[]`), or without `at` wherever the path wants one.
+ */
+export async function callWith(
+  app: FastifyInstance,
+  endpoint: EndpointDefinition,
+  token: string | undefined,
+  id: string | undefined,
+  at?: string,
+): Promise<Reply> {
+  const reply = await app.inject(requestOf(endpoint, token, id, at))
+  return { status: reply.statusCode, text: reply.body }
+}
+
+export function requestOf(
+  endpoint: EndpointDefinition,
+  token: string | undefined,
+  id: string | undefined,
+  at?: string,
+) {
+  const [part, key = ''] = at?.split('.') ?? []
+  const name = key.replace('[]', '')
+  const more = id === undefined ? {} : { [name]: key.endsWith('[]') ? [id] : id }
+  const query = part === 'query' ? more : {}
+  const body = endpoint.body ? sampleOf(endpoint.body, part === 'body' ? more : {}) : undefined
+  const request: InjectOptions = {
+    method: endpoint.method,
+    url: `/api${pathOf(endpoint, id, part === 'params' || !part ? undefined : OTHER_ID, name)}`,
+    query: query as Record<string, string>,
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
+  }
+  return body ? { ...request, payload: JSON.stringify(body) } : request
+}
+
+// Where the id under test stands elsewhere, the path names nothing that exists.
+const OTHER_ID = '0199b8a0-0000-7000-8000-00000000dcba'
+
+function pathOf(
+  endpoint: EndpointDefinition,
+  id: string | undefined,
+  instead: string | undefined,
+  at: string,
+) {
+  const sample = (sampleOf(endpoint.params) ?? {}) as Record<string, unknown>
+  return endpoint.path.replace(/:(\w+)/g, (_, key: string) => {
+    const isId = /id$/i.test(key)
+    if (!isId) return encodeURIComponent(String(sample[key]))
+    return encodeURIComponent(instead && key !== at ? instead : (id ?? OTHER_ID))
+  })
+}

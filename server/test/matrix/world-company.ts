@@ -1,0 +1,112 @@
+import { uuidv7 } from 'uuidv7'
+
+export type Row = Record<string, unknown>
+export type Insert = (table: string, row: Row) => Promise<void>
+export const AT = '2026-11-20T06:30:00.000Z'
+export const ROLES = ['Intern', 'Employee', 'Senior Employee', 'Team Lead', 'Manager'] as const
+
+export interface Company {
+  id: string
+  /** A lead of the company, assigned to nobody. */
+  lead: string
+  /** A lead of the company that is deleted. */
+  deletedLead: string
+  /** A lead assigned to the employee of each role. */
+  leadOf: Record<string, string>
+  employee: Record<string, string>
+  department: string
+  import: string
+  link: string
+  held: string
+}
+
+/** A company with statuses, a department, an employee of each role and their leads, all texts marked `mark`. */
+export async function addCompany(insert: Insert, account: string, mark: string): Promise<Company> {
+  const id = uuidv7()
+  const dates = { created_at: AT, updated_at: AT }
+  const of = { company_id: id, ...dates }
+  const email = `${mark}@firm.in`
+  await insert('accounts', { id: account, created_at: AT })
+  await insert('companies', {
+    id,
+    account_id: account,
+    business_name: `Firm ${mark}`,
+    company_code: mark,
+    email,
+    phone: '9876500001',
+    ...dates,
+  })
+  await insert('sign_ins', { id, user_type: 'company', account_id: account, company_id: id, email })
+  for (const [at, name] of ['new', 'contacted', 'qualified', 'closed_won', 'closed_lost'].entries()) {
+    const stage = { new: 'new', closed_won: 'won', closed_lost: 'lost' }[name] ?? 'open'
+    const label = `${name} ${mark}`
+    await insert('statuses', { id: uuidv7(), ...of, name, label, color: 'blue', stage, sort_order: at })
+  }
+  const department = uuidv7()
+  await insert('departments', { id: department, ...of, name: `Sales ${mark}`, is_sales: true })
+  const employee = await employees(insert, account, id, mark, department)
+  const leads = await leadsOf(insert, of, mark, employee)
+  return { id, department, employee, ...leads, ...(await things(insert, of, mark)) }
+}
+
+async function employees(
+  insert: Insert,
+  account: string,
+  companyId: string,
+  mark: string,
+  department: string,
+) {
+  const ids: Record<string, string> = {}
+  for (const role of [...ROLES, 'gone', 'nobody'] as const) {
+    const id = uuidv7()
+    ids[role] = id
+    const email = `${role.replace(' ', '.')}.${mark}@firm.in`.toLowerCase()
+    await insert('employees', {
+      company_id: companyId,
+      id,
+      name: `${role} ${mark}`,
+      email,
+      role: role === 'gone' || role === 'nobody' ? 'Employee' : role,
+      is_active: role !== 'gone',
+      created_at: AT,
+      updated_at: AT,
+    })
+    await insert('sign_ins', { id, user_type: 'employee', account_id: account, company_id: companyId, email })
+    // The Team Lead leads a department in which nobody else is, so that colleagues are out of its reach.
+    if (role === 'Team Lead') continue
+    await insert('employee_departments', {
+      company_id: companyId,
+      employee_id: id,
+      department_id: department,
+    })
+  }
+  return ids
+}
+
+async function leadsOf(insert: Insert, of: Row, mark: string, employee: Record<string, string>) {
+  const add = async (name: string, more: Row) => {
+    const id = uuidv7()
+    const email = `${name.replace(' ', '.')}@lead.in`
+    const texts = { name: `${name} ${mark}`, notes: mark, company: mark, email, email_normal: email }
+    await insert('leads', { id, ...of, ...texts, status: 'new', value: 1000, ...more })
+    const entry = { lead_id: id, at: AT, actor_type: 'company', actor_name: mark, action: 'created' }
+    await insert('lead_history', { company_id: of.company_id, id: uuidv7(), ...entry })
+    return id
+  }
+  const leadOf: Record<string, string> = {}
+  for (const [role, id] of Object.entries(employee))
+    leadOf[role] = await add(role, { assigned_to: id, assigned_at: AT })
+  return { leadOf, lead: await add('nobody', {}), deletedLead: await add('deleted', { deleted_at: AT }) }
+}
+
+async function things(insert: Insert, of: Row, mark: string) {
+  const ids = { import: uuidv7(), link: uuidv7(), held: uuidv7() }
+  const by = { created_by_type: 'company', created_by_name: mark }
+  const { company_id, created_at } = of
+  const file = { file_name: `${mark}.csv`, state: 'uploaded', header: '["Name"]', total_rows: 0 }
+  await insert('imports', { company_id, id: ids.import, created_at, ...file, ...by })
+  await insert('capture_links', { id: ids.link, ...of, key: `key-${mark}`, source: mark })
+  const submission = JSON.stringify({ name: mark, email: `${mark}@held.in`, notes: mark })
+  await insert('held_submissions', { company_id, id: ids.held, submission, reason: mark, at: AT })
+  return ids
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+import { uuidv7 } from 'uuidv7'
+import { AT, addCompany, type Company, type Insert, ROLES, type Row } from './world-company.ts'
+
+/** Every text of company B holds this; it must not stand in anything that A is answered. */
+export const CANARY = 'canary-of-b'
+
+export interface Caller {
+  name: string
+  token: string | undefined
+  userType: 'superadmin' | 'user' | 'company' | 'employee' | 'none'
+  role?: 'Intern' | 'Employee' | 'Senior Employee' | 'Team Lead' | 'Manager'
+}
+export interface World {
+  callers: Caller[]
+  /** Callers whose session has ended in one way or another. */
+  ended: Caller[]
+  a: Company
+  b: Company
+  /** A session of each caller by name, for ids of the entity 'session'. */
+  sessions: Record<string, string>
+  superadmin: string
+}
+/** Two accounts: one with company A, its superadmin and office user; one with company B. Written by SQL. */
+export async function makeWorld(url: string): Promise<World> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const insert = async (table: string, row: Row) => {
+    const keys = Object.keys(row)
+    const places = keys.map((_, at) => `$${at + 1}`)
+    await client.query(`insert into ${table} (${keys}) values (${places})`, Object.values(row))
+  }
+  try {
+    return await fill(insert)
+  } finally {
+    await client.end()
+  }
+}
+
+async function fill(insert: Insert): Promise<World> {
+  const sessions: Record<string, string> = {}
+  const session = async (name: string, signIn: string, company: string | null, more: Row = {}) => {
+    const token = `token-of-${name.replaceAll(' ', '-')}`
+    sessions[name] = uuidv7()
+    await insert('sessions', {
+      id: sessions[name],
+      token_hash: createHash('sha256').update(token).digest(),
+      sign_in_id: signIn,
+      company_id: company,
+      created_at: AT,
+      last_used_at: '2026-11-27T06:29:50.000Z',
+      expires_at: '2026-12-20T06:30:00.000Z',
+      ...more,
+    })
+    return token
+  }
+  const accountA = uuidv7()
+  const accountB = uuidv7()
+  const a = await addCompany(insert, accountA, 'of-a')
+  const b = await addCompany(insert, accountB, CANARY)
+  const callers: Caller[] = [{ name: 'nobody', token: undefined, userType: 'none' }]
+  const superadmin = uuidv7()
+  for (const [userType, id] of [['superadmin', superadmin] as const, ['user', uuidv7()] as const]) {
+    await accountUser(insert, accountA, userType, id)
+    callers.push({ name: userType, userType, token: await session(userType, id, null) })
+  }
+  callers.push({ name: 'company', userType: 'company', token: await session('company', a.id, a.id) })
+  await session('company b', b.id, b.id)
+  for (const role of ROLES) {
+    const token = await session(role, a.employee[role]!, a.id)
+    callers.push({ name: role, userType: 'employee', role, token })
+  }
+  const ended = await endedSessions(session, a)
+  return { callers, ended, a, b, sessions, superadmin }
+}
+
+type MakeSession = (name: string, signIn: string, company: string | null, more?: Row) => Promise<string>
+
+async function endedSessions(session: MakeSession, a: Company): Promise<Caller[]> {
+  const past = { expires_at: '2026-11-27T06:00:00.000Z' }
+  const idle = { last_used_at: '2026-11-26T12:00:00.000Z' }
+  return [
+    { name: 'revoked', userType: 'company', token: 'token-that-was-ended' },
+    { name: 'expired', userType: 'company', token: await session('expired', a.id, a.id, past) },
+    { name: 'idle', userType: 'company', token: await session('idle', a.id, a.id, idle) },
+    {
+      name: 'deactivated',
+      userType: 'employee',
+      token: await session('deactivated', a.employee.gone!, a.id),
+    },
+  ]
+}
+
+async function accountUser(insert: Insert, account: string, userType: string, id: string) {
+  const email = `${userType}@of-a.in`
+  const dates = { created_at: AT, updated_at: AT }
+  await insert('account_users', {
+    id,
+    account_id: account,
+    user_type: userType,
+    first_name: 'Asha',
+    phone_number: '9876500000',
+    email,
+    ...dates,
+  })
+  await insert('sign_ins', { id, user_type: userType, account_id: account, company_id: null, email })
+}

@@ -1,0 +1,43 @@
+import { employeeEndpoints } from '@leadline/contract/employees/endpoints'
+import { formFieldEndpoints } from '@leadline/contract/form-fields/endpoints'
+import { optionEndpoints } from '@leadline/contract/options/endpoints'
+import { statusEndpoints } from '@leadline/contract/statuses/endpoints'
+import { useQuery } from '@tanstack/react-query'
+import { call } from './client.ts'
+
+const SELDOM = 60_000
+
+/** The lists that a company chooses from, asked anew once a minute at most; of all companies without an id. */
+export const useStatuses = (companyId: string | undefined) =>
+  useQuery({
+    queryKey: ['statuses', companyId],
+    queryFn: async ({ signal }) => (await call(statusEndpoints.list, { companyId, signal })).data,
+    staleTime: SELDOM,
+    select: withoutTwins,
+  })
+
+export const useOptions = (companyId: string | undefined) =>
+  useQuery({
+    queryKey: ['options', companyId],
+    queryFn: async ({ signal }) => (await call(optionEndpoints.list, { companyId, signal })).data,
+    staleTime: SELDOM,
+  })
+
+export const useFormFields = (companyId: string | undefined) =>
+  useQuery({
+    queryKey: ['formFields', companyId],
+    queryFn: async ({ signal }) => (await call(formFieldEndpoints.list, { companyId, signal })).data,
+    staleTime: SELDOM,
+    select: withoutTwins,
+  })
+
+export const useEmployees = (companyId: string | undefined) =>
+  useQuery({
+    queryKey: ['employees', companyId],
+    queryFn: async ({ signal }) => (await call(employeeEndpoints.list, { companyId, signal })).data,
+    staleTime: SELDOM,
+  })
+
+/** With all companies, what several of them call the same is one. */
+const withoutTwins = <T extends { name: string }>(items: readonly T[]): T[] =>
+  [...new Map(items.toReversed().map(item => [item.name, item])).values()].toReversed()
