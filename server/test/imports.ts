@@ -25,7 +25,10 @@ export async function upload(
   const response = await t.app.inject({
     method: 'POST',
     url: '/api/imports',
-    headers: { authorization: `Bearer ${token}`, 'content-type': `multipart/form-data; boundary=${boundary}` },
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+    },
     payload: Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from(`\r\n--${boundary}--\r\n`)]),
   })
   return { status: response.statusCode, body: response.json(), headers: response.headers }
@@ -39,7 +42,12 @@ export async function preview(t: TestApp, token: string, content: string | Buffe
 }
 
 /** Runs an uploaded import to its end. */
-export async function run(t: TestApp, token: string, uploaded: ImportPreview, plan: Partial<ImportPlan> = {}) {
+export async function run(
+  t: TestApp,
+  token: string,
+  uploaded: ImportPreview,
+  plan: Partial<ImportPlan> = {},
+) {
   const path = `/imports/${uploaded.import._id}`
   const started = await call(t, token, 'POST', `${path}/run`, { ...uploaded.plan, ...plan })
   if (started.status !== 202) throw new Error(`Run: ${JSON.stringify(started.body)}`)
@@ -63,7 +71,9 @@ export const rejects = async (t: TestApp, token: string, id: string) =>
 /** The plan's columns with one of them sent elsewhere, by its header. */
 export const sendTo = (uploaded: ImportPreview, header: string, field: LeadField) =>
   uploaded.plan.columns.map((column, at) =>
-    uploaded.columns[at]!.header === header ? { ...column, target: { kind: 'lead' as const, field } } : column,
+    uploaded.columns[at]!.header === header
+      ? { ...column, target: { kind: 'lead' as const, field } }
+      : column,
   )
 
 /** The leads of a company as they are stored, oldest first. */

@@ -11,7 +11,10 @@ afterAll(() => t.stop())
 
 test('reads a file with a byte order mark from its first column on (case R01)', async () => {
   const { token, companyId } = await registerCompany(t)
-  const file = Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), Buffer.from('Name,Phone\nAsha Rao,9876500011\n')])
+  const file = Buffer.concat([
+    Buffer.from([0xef, 0xbb, 0xbf]),
+    Buffer.from('Name,Phone\nAsha Rao,9876500011\n'),
+  ])
   const uploaded = await preview(t, token, file)
   expect(uploaded.columns[0]).toMatchObject({
     header: 'Name',
