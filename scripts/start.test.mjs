@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { call, endAll, launch, postgresStops } from './launched.mjs'
@@ -84,7 +84,9 @@ describe('on an empty folder', () => {
     const before = performance.now()
     first = launch(data)
     const url = await first.url
-    expect(performance.now() - before).toBeLessThan(5_000)
+    // Five seconds are meant for a machine that has nothing else to do.
+    const busy = Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())
+    expect(performance.now() - before).toBeLessThan(5_000 * busy)
     expect(await signIn(url, 0)).toMatchObject({ status: 200 })
     first.kill('SIGTERM')
     await first.ended
