@@ -1,6 +1,10 @@
 import Fastify, { type FastifyInstance } from 'fastify'
+import { captureRoutes } from './capture/routes.ts'
 import { companyRoutes } from './companies/routes.ts'
+import { departmentRoutes } from './departments/routes.ts'
+import { employeeRoutes } from './employees/routes.ts'
 import { formFieldRoutes } from './form-fields/routes.ts'
+import { importRoutes } from './imports/routes.ts'
 import { optionRoutes } from './options/routes.ts'
 import { apiDocs } from './platform/api-docs.ts'
 import type { Deps } from './platform/deps.ts'
@@ -21,10 +25,14 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await apiDocs(app)
   sessionRoutes(app, deps)
   companyRoutes(app, deps)
+  departmentRoutes(app, deps)
+  employeeRoutes(app, deps)
+  importRoutes(app, deps)
   statusRoutes(app, deps)
   optionRoutes(app, deps)
   formFieldRoutes(app, deps)
   serviceRoutes(app, deps)
+  captureRoutes(app, deps)
   await serveWeb(app, deps)
   return app
 }

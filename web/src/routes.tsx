@@ -14,7 +14,7 @@ import { readSearch, writeSearch } from './platform/search-params.ts'
 import { readSession } from './platform/session.ts'
 import { ErrorState } from './ui/ErrorState.tsx'
 
-interface RouterContext {
+export interface RouterContext {
   queryClient: QueryClient
 }
 

@@ -11,6 +11,14 @@ export type DynamicValues = Readonly<Record<string, unknown>>
 export const dynamicFields = <T extends { builtIn: boolean; order: number }>(fields: readonly T[]): T[] =>
   fields.filter(field => !field.builtIn).sort((a, b) => a.order - b.order)
 
+/** The dynamic fields, then the fixed ones, of which the public form requires name and e-mail only. */
+export const publicFields = (fields: readonly FormField[]): FormField[] => [
+  ...dynamicFields(fields),
+  ...fields
+    .filter(field => field.builtIn)
+    .map(field => ({ ...field, required: field.name === 'name' || field.name === 'email' })),
+]
+
 /**
  * What is wrong with the dynamic values, by field name; nothing when all is right. A name that the company
  * does not have is refused, an empty value only where the field is required.

@@ -25,12 +25,16 @@ export const captureLink = z.object({
 })
 export type CaptureLink = z.infer<typeof captureLink>
 
-const site = text(200).refine(
-  value => /^https?:\/\/[\w.-]+(?::\d+)?$/i.test(value),
-  'Please enter a site, like https://example.com',
-)
+const site = text(200)
+  .transform(value => value.toLowerCase())
+  .refine(
+    value => /^https?:\/\/[\w.-]+(?::\d+)?$/.test(value),
+    'Please enter a site, like https://example.com',
+  )
 const linkFields = {
-  source: text(100).optional(),
+  source: text(100)
+    .transform(value => value.toLowerCase())
+    .optional(),
   campaign: text(200).optional(),
   service: text(200).optional(),
   placement: text(100).optional(),
@@ -57,7 +61,7 @@ export const captureEndpoints = {
         city: z.string(),
         phone: z.string(),
         address: z.string(),
-        /** `title` and the company's custom fields, in its order; the fixed ones are on every form. */
+        /** `title` and the company's custom fields in its order, then the fixed ones. */
         fields: z.array(formField),
         services: z.array(z.string()),
         source: z.string(),

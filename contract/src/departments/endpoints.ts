@@ -14,6 +14,9 @@ export const department = z.object({
 })
 export type Department = z.infer<typeof department>
 
+/** Whether a department of this name is a sales department unless somebody says otherwise. */
+export const soundsLikeSales = (name: string) => name.toLowerCase().includes('sales')
+
 const input = z.strictObject({
   name: requiredText(120, 'Department name is required').optional(),
   departmentName: requiredText(120, 'Department name is required').optional(),

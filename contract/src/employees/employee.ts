@@ -71,17 +71,16 @@ function withoutAliases<T extends Aliased>(input: T) {
 
 const given = (field: string) => (value: object) => (value as Record<string, unknown>)[field] !== undefined
 
-/** Name, e-mail and department are required; `password` or `invite` opens the sign-in. */
+/** Name, e-mail, department and the password to sign in with are required. */
 export const newEmployee = z
-  .strictObject({ ...fields, password: newPassword.optional(), invite: z.boolean().optional() })
+  .strictObject({
+    ...fields,
+    password: z.string({ error: 'Password is required' }).pipe(newPassword),
+  })
   .transform(withoutAliases)
   .refine(given('name'), { path: ['name'], message: 'Name is required' })
   .refine(given('email'), { path: ['email'], message: 'Email is required' })
   .refine(given('department'), { path: ['department'], message: 'Department is required' })
-  .refine(value => value.password !== undefined || value.invite === true, {
-    path: ['password'],
-    message: 'Password is required',
-  })
 
 export const changedEmployee = z.strictObject(fields).transform(withoutAliases)
 export type EmployeeInput = z.input<typeof newEmployee>

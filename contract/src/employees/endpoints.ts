@@ -30,7 +30,7 @@ export const employeeEndpoints = {
     status: 201,
     idempotent: true,
     body: newEmployee,
-    response: z.object({ data: employee, message: z.string(), invitePath: z.string().optional() }),
+    response: z.object({ data: employee, message: z.string() }),
   }),
   read: endpoint({
     method: 'GET',

@@ -37,3 +37,6 @@ export const BUILT_IN_FIELDS: readonly BuiltIn[] = [
   { name: 'source', label: 'Lead Source', type: 'select', required: true, order: 4 },
   { name: 'budget', label: 'Budget Range', type: 'select', required: false, order: 5 },
 ]
+
+/** Whether a company has made this field itself; `title`, the enquiry-purpose select, is one of these. */
+export const isCustomField = (field: Pick<FormField, 'builtIn'>) => !field.builtIn

@@ -18,6 +18,8 @@ import { wordsOf } from './words.ts'
 /** The values of the column that gives a field of listed values, most frequent first. */
 export interface ValuesToMatch {
   list: ChoiceList
+  /** The column's place in the file, from 0. */
+  index: number
   header: string
   values: ValueMatch[]
   /** More than 200 different values: they cannot be matched one by one. */
@@ -41,7 +43,7 @@ export const valuesToMatch = (
     if (!column) return []
     const seen = oncePerWord(column.values ?? [])
     const values = seen.map(value => ({ ...value, ...match(value.value, column.header, lists) }))
-    return [{ list, header: column.header, values, tooMany: column.values === null }]
+    return [{ list, index: column.index, header: column.header, values, tooMany: column.values === null }]
   })
 
 /** Writes the near matches into the plan, so that what is shown is what will be done. Choices made stay. */

@@ -17,3 +17,15 @@ export async function acrossCompanies<T>(
   for (const item of all) if (!first.has(keyOf(item))) first.set(keyOf(item), item)
   return [...first.values()]
 }
+
+/** The first company's answer that there is: for an id that lies in one of several companies. */
+export async function firstAcross<T>(
+  scope: Pick<Scope, 'companies'>,
+  ask: (companyId: string) => Promise<T | undefined>,
+): Promise<T | undefined> {
+  for (const company of scope.companies) {
+    const found = await ask(company)
+    if (found !== undefined) return found
+  }
+  return undefined
+}

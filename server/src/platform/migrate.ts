@@ -5,23 +5,30 @@ import pg from 'pg'
 
 /**
  * Brings the database to the newest migration of `folder` (`0001_….sql`, append-only). All that are missing
- * run in one transaction; two servers that start together wait for each other.
+ * run in one transaction; two servers that start together wait for each other. `upTo` stops after one of them.
  * @returns the names of the migrations that ran.
  * @throws an Error with a sentence when the database is newer than this program, or a migration fails.
  */
-export async function migrate(connection: pg.PoolConfig, folder: string): Promise<string[]> {
+export async function migrate(connection: pg.PoolConfig, folder: string, upTo?: string): Promise<string[]> {
   const db = new Kysely<unknown>({
     dialect: new PostgresDialect({ pool: new pg.Pool({ ...connection, max: 2 }) }),
   })
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: () => readMigrations(folder) } })
-    const { error, results } = await migrator.migrateToLatest()
+    const { error, results } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest())
     if (error) throw explained(error)
     return (results ?? []).map(result => result.migrationName)
   } finally {
     await db.destroy()
   }
 }
+
+/** The migrations that this program knows, in order. */
+export const migrationNames = async (folder: string) =>
+  (await readdir(folder))
+    .filter(name => name.endsWith('.sql'))
+    .sort()
+    .map(name => name.replace(/\.sql$/, ''))
 
 async function readMigrations(folder: string): Promise<Record<string, Migration>> {
   const files = (await readdir(folder)).filter(name => name.endsWith('.sql')).sort()

@@ -104,7 +104,9 @@ export interface Tables {
       leads: Generated<number>
       allowedSites: string[]
       isActive: Generated<boolean>
+      deletedAt: At | null
     }
+  captureReceipts: { companyId: string; key: string; at: At }
   leads: LeadTable
   leadTeamMembers: { companyId: string; leadId: string; employeeId: string }
   leadDepartments: { companyId: string; leadId: string; departmentId: string }

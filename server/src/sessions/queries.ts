@@ -101,6 +101,18 @@ export const updateAccountUser = (trx: Trx, id: string, details: Details, at: st
     if (email) await trx.updateTable('signIns').set({ email }).where('id', '=', id).execute()
   })
 
+/** Whether the sign-in still is and has this password; it keeps both until the transaction ends. */
+export async function holdPassword(trx: Trx, signInId: string, passwordHash: string) {
+  const rows = await trx
+    .selectFrom('signIns')
+    .select('id')
+    .where('id', '=', signInId)
+    .where('passwordHash', '=', passwordHash)
+    .forShare()
+    .execute()
+  return rows.length > 0
+}
+
 /** The stored hash of a sign-in's password. */
 export async function readPasswordHash(trx: Trx, signInId: string) {
   const row = await trx

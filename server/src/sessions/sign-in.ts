@@ -4,12 +4,14 @@ import type { FastifyRequest } from 'fastify'
 import { inGate } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
 import { isPassword } from '../platform/passwords.ts'
-import { type Candidate, findCandidates, readSessionUser } from './queries.ts'
+import { type Candidate, findCandidates, holdPassword, readSessionUser } from './queries.ts'
 import { deleteEndedSessions, insertSession } from './session-queries.ts'
 import type { TryGuard } from './try-guard.ts'
 
 const TOKEN_BYTES = 32
 const SWITCHED_OFF = 'This sign-in is switched off. Please ask your administrator.'
+
+type Known = Candidate & { passwordHash: string }
 
 export interface Attempt {
   types: readonly UserType[]
@@ -35,14 +37,14 @@ export async function signIn(deps: Deps, guard: TryGuard, attempt: Attempt, requ
   return openSession(deps, theOne(chosen), request, now)
 }
 
-async function whosePassword(candidates: Candidate[], password: string, decoy: string) {
+async function whosePassword(candidates: Candidate[], password: string, decoy: string): Promise<Known[]> {
   const known = candidates.flatMap(c => (c.passwordHash ? [{ ...c, passwordHash: c.passwordHash }] : []))
   if (!known.length) await isPassword(decoy, password)
   const fits = await Promise.all(known.map(c => isPassword(c.passwordHash, password)))
   return known.filter((_, index) => fits[index])
 }
 
-function theOne(fitting: Candidate[]): Candidate {
+function theOne(fitting: Known[]): Known {
   const open = fitting.filter(c => c.open)
   const [first, ...others] = open
   if (!first) throw new Refusal('SIGN_IN_FAILED', SWITCHED_OFF)
@@ -51,11 +53,14 @@ function theOne(fitting: Candidate[]): Candidate {
   throw new Refusal('CHOOSE_COMPANY', undefined, { companies })
 }
 
-function openSession(deps: Deps, { id: signInId, companyId }: Candidate, request: FastifyRequest, now: Date) {
+function openSession(deps: Deps, candidate: Known, request: FastifyRequest, now: Date) {
+  const { id: signInId, companyId, passwordHash } = candidate
   const token = deps.random(TOKEN_BYTES).toString('base64url')
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300)
   const session = { id: deps.newId(), token, signInId, companyId, userAgent, address: request.ip }
   return inGate(deps.db, async trx => {
+    // Deleted, or given another password, since the check.
+    if (!(await holdPassword(trx, signInId, passwordHash))) throw new Refusal('SIGN_IN_FAILED')
     await deleteEndedSessions(trx, signInId, now)
     await insertSession(trx, session, now)
     return { token, user: await readSessionUser(trx, signInId) }

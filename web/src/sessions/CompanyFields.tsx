@@ -1,8 +1,9 @@
 import { INDUSTRIES } from '@leadline/contract/companies/company'
 import { isGstin } from '@leadline/contract/gst'
-import { Autocomplete, PasswordInput, Select, TextInput } from '@mantine/core'
+import { Autocomplete, Select, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconCheck } from '@tabler/icons-react'
+import { PasswordField } from '../ui/PasswordField.tsx'
 import { useCodeFree } from './api.ts'
 import css from './CompanyForm.module.css'
 import { type CompanyValues, REQUIRED_FIELDS, STATES } from './company-values.ts'
@@ -25,6 +26,7 @@ export const CompanyFields = ({ form }: Props) => {
   const free = useCodeFree(companyCode)
   const taken = free === false ? 'This company code is already taken.' : undefined
   const code = fieldOf(form, 'companyCode', 2)
+  const industry = fieldOf(form, 'industry', 3)
   return (
     <>
       <TextInput {...fieldOf(form, 'name', 4)} label="Company Name" autoComplete="organization" />
@@ -35,7 +37,14 @@ export const CompanyFields = ({ form }: Props) => {
         rightSection={free ? <Right says="This code is free" /> : undefined}
       />
       <TextInput {...fieldOf(form, 'website', 6)} label="Website" type="url" placeholder="https://" />
-      <Select {...fieldOf(form, 'industry', 3)} label="Industry" data={[...INDUSTRIES]} clearable />
+      <Select
+        {...industry}
+        label="Industry"
+        data={[...INDUSTRIES]}
+        value={form.values.industry || null}
+        onChange={chosen => industry.onChange(chosen ?? '')}
+        clearable
+      />
       <TextInput
         {...fieldOf(form, 'employeeCount', 3)}
         label="Employee Count"
@@ -54,14 +63,14 @@ export const SignInFields = ({ form }: Props) => {
     <>
       <TextInput {...fieldOf(form, 'email', 3)} label="Email" type="email" autoComplete="email" />
       <TextInput {...fieldOf(form, 'phone', 3)} label="Phone" type="tel" autoComplete="tel" />
-      <PasswordInput
+      <PasswordField
         {...password}
         label="Password"
         autoComplete="new-password"
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         description={password.error ? undefined : 'At least 6 characters'}
       />
-      <PasswordInput
+      <PasswordField
         {...fieldOf(form, 'confirmPassword', 3)}
         label="Confirm Password"
         autoComplete="new-password"

@@ -1,11 +1,12 @@
 import { superadminRegistration } from '@leadline/contract/sessions/endpoints'
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { zod4Resolver } from 'mantine-form-zod-resolver'
 import { useState } from 'react'
 import { PATHS } from '../paths.ts'
 import { useRedirectSoon } from '../platform/redirect-soon.ts'
 import { AppLink } from '../ui/AppLink.tsx'
+import { PasswordField } from '../ui/PasswordField.tsx'
 import { registerSuperadmin } from './api.ts'
 import { FormNotice } from './FormNotice.tsx'
 import css from './forms.module.css'
@@ -72,8 +73,8 @@ const RegisterFields = ({ form }: { form: Form }) => {
       <TextInput {...field('firstName')} label="First Name" autoComplete="given-name" />
       <TextInput {...field('phoneNumber')} label="Phone Number" type="tel" autoComplete="tel" />
       <TextInput {...field('email')} label="Email Address" type="email" autoComplete="email" />
-      <PasswordInput {...field('password')} label="Password" autoComplete="new-password" />
-      <PasswordInput {...field('confirmPassword')} label="Confirm Password" autoComplete="new-password" />
+      <PasswordField {...field('password')} label="Password" autoComplete="new-password" />
+      <PasswordField {...field('confirmPassword')} label="Confirm Password" autoComplete="new-password" />
     </>
   )
 }

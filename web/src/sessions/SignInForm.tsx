@@ -1,8 +1,9 @@
 import type { UserType } from '@leadline/contract/access/user-type'
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type ReactNode, useState } from 'react'
 import type { CallFailed } from '../platform/call-failed.ts'
+import { PasswordField } from '../ui/PasswordField.tsx'
 import { useSignIn } from './api.ts'
 import { FormNotice } from './FormNotice.tsx'
 import css from './forms.module.css'
@@ -50,7 +51,7 @@ export const SignInForm = ({ userType, action, failure, children }: Props) => {
           autoComplete="username"
           size="md"
         />
-        <PasswordInput
+        <PasswordField
           {...FIELD}
           {...form.getInputProps('password')}
           label="Password"

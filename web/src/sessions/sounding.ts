@@ -46,7 +46,7 @@ const depthIn = (height: number): Depth => {
 const seaBed = (x: number, up: number) =>
   0.0285 * x +
   0.0405 * up -
-  17.4 +
+  19.6 +
   2.1 * Math.sin(x / 92 + up / 170 + 0.4) +
   1.7 * Math.sin(up / 84 - x / 150 + 2.1) +
   1.1 * Math.sin(x / 47 - up / 61 + 0.9)

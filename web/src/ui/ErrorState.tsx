@@ -7,10 +7,12 @@ interface Props {
   message: string
   onRetry?: () => void
   retrying?: boolean
+  /** The word on the button, where the screen has its own. */
+  retryWord?: string
 }
 
 /** What was asked for did not come: the message, and Retry. */
-export const ErrorState = ({ message, onRetry, retrying = false }: Props) => (
+export const ErrorState = ({ message, onRetry, retrying = false, retryWord = 'Retry' }: Props) => (
   <div className={css.state} role="alert">
     <IconAlertTriangle size={28} stroke={1.5} color="var(--bad)" aria-hidden="true" />
     <p className={css.title}>{message}</p>
@@ -22,7 +24,7 @@ export const ErrorState = ({ message, onRetry, retrying = false }: Props) => (
           loading={retrying}
           leftSection={<IconRefresh size={16} stroke={1.6} />}
         >
-          Retry
+          {retryWord}
         </Button>
       </div>
     )}

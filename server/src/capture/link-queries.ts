@@ -1,0 +1,113 @@
+import type { CaptureLink } from '@leadline/contract/capture/endpoints'
+import { linkPath } from '@leadline/contract/capture/link-path'
+import type { Trx } from '../platform/db.ts'
+
+/** The fields of a link that a person sets. */
+export type LinkFields = Pick<
+  CaptureLink,
+  'source' | 'campaign' | 'service' | 'placement' | 'allowedSites' | 'active'
+>
+
+export const EMPTY_LINK: LinkFields = {
+  source: 'website',
+  campaign: '',
+  service: '',
+  placement: '',
+  allowedSites: [],
+  active: true,
+}
+
+/** The links of one company, newest first. */
+export async function linksOf(trx: Trx, companyId: string): Promise<CaptureLink[]> {
+  const rows = await living(trx, companyId).orderBy('createdAt', 'desc').orderBy('id', 'desc').execute()
+  return rows.map(linkOf)
+}
+
+/** One living link of these companies, with its company; locked until the transaction ends. */
+export async function lockLink(trx: Trx, companies: readonly string[], id: string) {
+  for (const companyId of companies) {
+    const row = await living(trx, companyId).where('id', '=', id).forUpdate().executeTakeFirst()
+    if (row) return { companyId, link: linkOf(row) }
+  }
+  return undefined
+}
+
+export async function insertLink(
+  trx: Trx,
+  companyId: string,
+  { active, ...fields }: LinkFields,
+  made: { id: string; key: string; at: string },
+): Promise<CaptureLink> {
+  const { id, key, at } = made
+  const row = await trx
+    .insertInto('captureLinks')
+    .values({
+      ...fields,
+      companyId,
+      id,
+      key,
+      isActive: active,
+      createdAt: at,
+      updatedAt: at,
+      deletedAt: null,
+    })
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow()
+  return linkOf(row)
+}
+
+export async function updateLink(
+  trx: Trx,
+  companyId: string,
+  id: string,
+  { active, ...fields }: LinkFields,
+  at: string,
+): Promise<CaptureLink> {
+  const row = await trx
+    .updateTable('captureLinks')
+    .set({ ...fields, isActive: active, updatedAt: at })
+    .where('companyId', '=', companyId)
+    .where('id', '=', id)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow()
+  return linkOf(row)
+}
+
+/** Closes a link for good; its leads keep it. */
+export const closeLink = (trx: Trx, companyId: string, id: string, at: string) =>
+  trx
+    .updateTable('captureLinks')
+    .set({ deletedAt: at, updatedAt: at })
+    .where('companyId', '=', companyId)
+    .where('id', '=', id)
+    .execute()
+
+const COLUMNS = [
+  'id',
+  'key',
+  'source',
+  'campaign',
+  'service',
+  'placement',
+  'visits',
+  'leads',
+  'allowedSites',
+  'isActive',
+  'createdAt',
+] as const
+
+const living = (trx: Trx, companyId: string) =>
+  trx
+    .selectFrom('captureLinks')
+    .select(COLUMNS)
+    .where('companyId', '=', companyId)
+    .where('deletedAt', 'is', null)
+
+type Row = Omit<CaptureLink, '_id' | 'path' | 'active'> & { id: string; isActive: boolean }
+
+const linkOf = ({ id, isActive, ...row }: Row): CaptureLink => ({
+  _id: id,
+  ...row,
+  active: isActive,
+  path: linkPath(row),
+})

@@ -1,0 +1,100 @@
+import { dynamicFields } from '@leadline/contract/capture/dynamic-fields'
+import { againNote, type Enquiry, enquiryOf, sameService } from '@leadline/contract/capture/enquiry'
+import type { Submission } from '@leadline/contract/capture/submission'
+import { PUBLIC_FORM } from '@leadline/contract/capture/words'
+import { dateWords } from '@leadline/contract/format'
+import { readPhone } from '@leadline/contract/phone'
+import type { Trx } from '../platform/db.ts'
+import type { Deps } from '../platform/deps.ts'
+import { type Change, recordHistory } from '../platform/lead-history.ts'
+import { lockLeads } from '../platform/lead-record.ts'
+import { firstStatus, leadRules } from '../platform/lead-rules.ts'
+import { insertLead, writeLead } from '../platform/lead-writer.ts'
+import { addAlert, type OpenLead, openLeadsOf } from './lead-queries.ts'
+import { countOnLink, type Door, fieldsOf, lockPeople } from './queries.ts'
+
+const LONGEST_NOTES = 20_000
+
+interface Circumstances {
+  now: Date
+  deps: Pick<Deps, 'newId'>
+  /** What the history says beside it. */
+  note?: string
+}
+
+/**
+ * Makes a lead of a submission, or, when the same person asks for the same service while their lead is open,
+ * adds a dated note and a follow-up alert to that lead (design section 5). @returns the lead's id
+ */
+export async function makeLead(trx: Trx, door: Door, sent: Submission, at: Circumstances): Promise<string> {
+  const { companyId } = door
+  await lockSender(trx, companyId, sent)
+  const fields = dynamicFields(await fieldsOf(trx, companyId))
+  const rules = await leadRules(trx, companyId)
+  const enquiry = enquiryOf(sent, fields, door)
+  const phone = readPhone(enquiry.phone)?.normal ?? null
+  const known = (await openLeadsOf(trx, companyId, enquiry.email, phone)).find(asksFor(enquiry.title))
+  if (known) {
+    const day = dateWords(at.now.toISOString(), rules.timeZone)
+    return enquireAgain(trx, companyId, known.id, enquiry, at, known =>
+      againNote(enquiry, known, fields, day),
+    )
+  }
+  const lead = {
+    ...enquiry,
+    status: firstStatus(rules),
+    priority: 'medium',
+    value: 0,
+    autoCaptured: true,
+    captureLinkId: door.linkId,
+  }
+  const id = await insertLead(trx, companyId, lead, changeOf('captured', at, at.note))
+  if (door.linkId) await countOnLink(trx, door, 'leads')
+  return id
+}
+
+/** Whoever sends at the same moment with the same e-mail or phone waits. */
+export const lockSender = (trx: Trx, companyId: string, { email, phone }: Submission) => {
+  const normal = readPhone(phone ?? '')?.normal
+  return lockPeople(trx, companyId, normal ? [email, normal] : [email])
+}
+
+const asksFor = (service: string) => (lead: OpenLead) => {
+  const services = [lead.title, lead.productOfInterest].filter(Boolean)
+  return (services.length ? services : ['']).some(one => sameService(one, service))
+}
+
+async function enquireAgain(
+  trx: Trx,
+  companyId: string,
+  leadId: string,
+  enquiry: Enquiry,
+  at: Circumstances,
+  noteFor: (known: { email: string; phone: string }) => string,
+) {
+  const [before] = await lockLeads(trx, companyId, [leadId])
+  if (!before) return leadId
+  const note = noteFor(before)
+  const change = changeOf('enquired-again', at, note)
+  const notes = [before.notes, note].filter(Boolean).join('\n\n')
+  const contact = { email: before.email || enquiry.email, phone: before.phone || enquiry.phone }
+  if (notes.length <= LONGEST_NOTES) await writeLead(trx, before, { ...contact, notes }, change)
+  else await recordHistory(trx, companyId, [{ leadId }], change)
+  await addAlert(trx, {
+    companyId,
+    id: at.deps.newId(),
+    leadId,
+    notes: note,
+    at: at.now.toISOString(),
+    addedByName: PUBLIC_FORM,
+  })
+  return leadId
+}
+
+const changeOf = (action: Change['action'], { now, deps }: Circumstances, note?: string): Change => ({
+  actor: { id: null, type: 'public', name: PUBLIC_FORM },
+  action,
+  at: now.toISOString(),
+  newId: deps.newId,
+  ...(note ? { note } : {}),
+})

@@ -1,0 +1,24 @@
+import { Refusal } from '@leadline/contract/errors'
+import { enterCompany, type Trx } from '../platform/db.ts'
+import { type Door, findDoor, findOnlyCompany } from './queries.ts'
+
+/**
+ * Finds where a key leads, and lets the gate's transaction into that company.
+ * @throws Refusal LINK_NOT_FOUND for an unknown or closed key, LINK_INCOMPLETE for none among several companies
+ */
+export async function openDoor(trx: Trx, key: string | undefined): Promise<Door> {
+  const door = key ? await findDoor(trx, key) : await onlyDoor(trx)
+  if (!door) throw new Refusal(key ? 'LINK_NOT_FOUND' : 'LINK_INCOMPLETE')
+  await enterCompany(trx, door.companyId)
+  return door
+}
+
+/** What a ticket is signed for. */
+export const nameOf = (door: Door) => door.linkId ?? door.companyId
+
+async function onlyDoor(trx: Trx): Promise<Door | undefined> {
+  const companyId = await findOnlyCompany(trx)
+  return companyId
+    ? { companyId, linkId: null, source: '', campaign: '', service: '', placement: '' }
+    : undefined
+}

@@ -1,0 +1,45 @@
+import { Refusal } from '@leadline/contract/errors'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { inGate } from '../platform/db.ts'
+import type { Deps } from '../platform/deps.ts'
+import { siteIsAllowed } from './queries.ts'
+
+/** Lets the forms of other sites send to links that name them, and refuses all others. */
+export function admitOtherSites(app: FastifyInstance, deps: Deps) {
+  app.addHook('preHandler', async (request, reply) => {
+    const site = otherSite(request)
+    if (!site || request.method === 'OPTIONS') return
+    reply.header('vary', 'Origin')
+    if (!(await inGate(deps.db, trx => siteIsAllowed(trx, site, linkOf(request)))))
+      throw new Refusal('FORBIDDEN', 'This site may not send to this link.')
+    reply.header('access-control-allow-origin', site)
+  })
+  for (const path of ['/api/capture', '/api/capture/form'])
+    app.options(path, { schema: { hide: true } as never }, async (request, reply) => {
+      const site = otherSite(request)
+      reply.header('vary', 'Origin')
+      if (!site || !(await inGate(deps.db, trx => siteIsAllowed(trx, site)))) throw new Refusal('FORBIDDEN')
+      return reply
+        .code(204)
+        .header('access-control-allow-origin', site)
+        .header('access-control-allow-methods', 'GET, POST')
+        .header('access-control-allow-headers', 'content-type')
+        .header('access-control-max-age', '600')
+        .send()
+    })
+}
+
+/** The site that a browser says this request comes from, if it is another than ours. */
+function otherSite({ headers, host }: FastifyRequest): string | undefined {
+  const { origin } = headers
+  if (!origin || headers['sec-fetch-site'] === 'same-origin') return undefined
+  return /^https?:\/\//.test(origin) && origin.replace(/^https?:\/\//, '') === host
+    ? undefined
+    : origin.toLowerCase()
+}
+
+/** The link of a request, before it is parsed; '' for none, which no site may use. */
+function linkOf({ method, query, body }: FastifyRequest): string {
+  const { link } = ((method === 'GET' ? query : body) ?? {}) as { link?: unknown }
+  return typeof link === 'string' ? link.trim() : ''
+}

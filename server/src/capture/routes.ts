@@ -1,0 +1,103 @@
+import { captureEndpoints as api } from '@leadline/contract/capture/endpoints'
+import { CONTACT_SOON } from '@leadline/contract/capture/words'
+import { Refusal } from '@leadline/contract/errors'
+import type { FastifyInstance } from 'fastify'
+import type { Trx } from '../platform/db.ts'
+import type { Deps } from '../platform/deps.ts'
+import { serve } from '../platform/serve.ts'
+import { oneCompany } from '../platform/session.ts'
+import { type Held, heldOf } from './held-queries.ts'
+import { closeLink, EMPTY_LINK, insertLink, linksOf, lockLink, updateLink } from './link-queries.ts'
+import { countByDoor } from './link-rate.ts'
+import { admitOtherSites } from './other-sites.ts'
+import { releaseHeld } from './release-held.ts'
+import { showForm } from './show-form.ts'
+import { takeSubmission } from './take-submission.ts'
+
+const A_MINUTE_THROUGH_A_LINK = 300
+
+export function captureRoutes(app: FastifyInstance, deps: Deps) {
+  app.register((open, _options, ready) => {
+    publicRoutes(open, deps)
+    ready()
+  })
+  heldRoutes(app, deps)
+  linkRoutes(app, deps)
+}
+
+function publicRoutes(app: FastifyInstance, deps: Deps) {
+  const isTooMany = countByDoor(A_MINUTE_THROUGH_A_LINK)
+  admitOtherSites(app, deps)
+  serve(app, deps, api.form, async ({ query, now }) => ({ data: await showForm(deps, query, now) }))
+  serve(app, deps, api.submit, async ({ body, now }) => {
+    await takeSubmission(deps, body, now, isTooMany)
+    return { message: CONTACT_SOON }
+  })
+}
+
+function heldRoutes(app: FastifyInstance, deps: Deps) {
+  serve(app, deps, api.held, async ({ scope, trx }) => ({
+    data: (await inEach(scope.companies, company => heldOf(trx, company)))
+      .sort((a, b) => b.at.localeCompare(a.at))
+      .map(heldView),
+  }))
+  serve(app, deps, api.release, async ({ scope, trx, params, now }) => ({
+    data: { leadId: await releaseHeld(trx, scope, params.id, now, deps) },
+    message: 'The submission is a lead now.',
+  }))
+}
+
+function linkRoutes(app: FastifyInstance, deps: Deps) {
+  serve(app, deps, api.links, async ({ scope, trx }) => ({
+    data: (await inEach(scope.companies, company => linksOf(trx, company))).sort((a, b) =>
+      b.createdAt.localeCompare(a.createdAt),
+    ),
+  }))
+  serve(app, deps, api.createLink, async ({ scope, trx, body, now }) => {
+    const made = { id: deps.newId(), key: deps.random(12).toString('base64url'), at: now.toISOString() }
+    return { data: await insertLink(trx, oneCompany(scope), { ...EMPTY_LINK, ...given(body) }, made) }
+  })
+  serve(app, deps, api.updateLink, async ({ scope, trx, params, body, now }) => {
+    const { companyId, link } = await linkToChange(trx, scope.companies, params.id)
+    const { source, campaign, service, placement, allowedSites, active } = { ...link, ...given(body) }
+    const fields = { source, campaign, service, placement, allowedSites, active }
+    return { data: await updateLink(trx, companyId, link._id, fields, now.toISOString()) }
+  })
+  serve(app, deps, api.removeLink, async ({ scope, trx, params, now }) => {
+    const { companyId, link } = await linkToChange(trx, scope.companies, params.id)
+    await closeLink(trx, companyId, link._id, now.toISOString())
+    return { message: 'The link is closed. Its leads stay.' }
+  })
+}
+
+/** Law 8: one company in each statement. */
+async function inEach<T>(companies: readonly string[], ask: (company: string) => Promise<T[]>) {
+  const answers: T[] = []
+  for (const company of companies) answers.push(...(await ask(company)))
+  return answers
+}
+
+async function linkToChange(trx: Trx, companies: readonly string[], id: string) {
+  const found = await lockLink(trx, companies, id)
+  if (!found) throw new Refusal('LINK_NOT_FOUND')
+  return found
+}
+
+/** The fields that were sent. */
+const given = <T extends object>(body: T) =>
+  Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>
+  }
+
+const heldView = ({ id, at, reason, submission, source, releasedAt }: Held) => ({
+  _id: id,
+  at,
+  reason,
+  name: submission.name,
+  email: submission.email,
+  phone: submission.phone ?? '',
+  title: submission.title ?? '',
+  notes: submission.notes ?? '',
+  source: submission.source || source,
+  releasedAt,
+})

@@ -1,0 +1,36 @@
+import { publicFields } from '@leadline/contract/capture/dynamic-fields'
+import { campaignOf } from '@leadline/contract/capture/link-path'
+import { inGate } from '../platform/db.ts'
+import type { Deps } from '../platform/deps.ts'
+import { nameOf, openDoor } from './open-door.ts'
+import { activeServices, companyFace, countOnLink, fieldsOf } from './queries.ts'
+import { signTicket } from './time-trap.ts'
+
+/**
+ * The public form of a link, with a ticket that lets it be sent; counts a visit unless it is shown again.
+ * @throws Refusal LINK_NOT_FOUND, LINK_INCOMPLETE
+ */
+export const showForm = (
+  deps: Deps,
+  shown: { link?: string | undefined; again?: string | undefined },
+  now: Date,
+) =>
+  inGate(deps.db, async trx => {
+    const door = await openDoor(trx, shown.link)
+    const { companyId, linkId, source, service } = door
+    if (linkId && !shown.again) await countOnLink(trx, door, 'visits')
+    const { businessName, phone, address } = await companyFace(trx, companyId)
+    const { street, city = '', state, pincode } = address
+    return {
+      companyName: businessName,
+      city,
+      phone,
+      address: [street, [city, pincode].filter(Boolean).join(' '), state].filter(Boolean).join(', '),
+      fields: publicFields(await fieldsOf(trx, companyId)),
+      services: await activeServices(trx, companyId),
+      source,
+      campaign: campaignOf(door.campaign, door.placement),
+      service,
+      ticket: signTicket(deps.config.secret, nameOf(door), now),
+    }
+  })

@@ -1,0 +1,123 @@
+import { FIELD_TYPES, type FieldType } from '@leadline/contract/form-fields/form-field'
+import { count } from '@leadline/contract/format'
+import type { ImportColumn } from '@leadline/contract/imports/import'
+import type { ColumnPlan } from '@leadline/contract/imports/plan'
+import {
+  type LeadField,
+  SKIP,
+  TARGET_LABELS,
+  type ColumnTarget as Target,
+  toLead,
+} from '@leadline/contract/imports/target'
+import { NativeSelect, TextInput } from '@mantine/core'
+import css from './ColumnTable.module.css'
+
+export interface CustomField {
+  name: string
+  label: string
+  type: FieldType
+}
+
+interface Props {
+  column: ImportColumn
+  plan: ColumnPlan
+  customFields: readonly CustomField[]
+  /** What is wrong with the name of the new field. */
+  problem: string | null
+  onTarget: (target: Target) => void
+  onDateOrder: (order: 'dayFirst' | 'monthFirst') => void
+}
+
+/** Where a column goes; a new field also gets its name and type, a date its order. */
+export const ColumnTarget = ({ column, plan, customFields, problem, onTarget, onDateOrder }: Props) => {
+  const { target } = plan
+  const name = column.header || `Column ${column.index + 1}`
+  return (
+    <div className={css.field}>
+      <NativeSelect
+        aria-label={`${name} goes to`}
+        value={keyOf(target)}
+        data={choicesOf(customFields)}
+        c={target.kind === 'skip' ? 'dimmed' : undefined}
+        onChange={event => onTarget(targetOf(event.currentTarget.value, column))}
+      />
+      {target.kind === 'newField' && (
+        <>
+          <TextInput
+            id={`field-${column.index}`}
+            aria-label={`Name of the new field for ${name}`}
+            value={target.label}
+            error={problem}
+            onChange={event => onTarget({ ...target, label: event.currentTarget.value })}
+          />
+          <NativeSelect
+            aria-label={`Type of the new field for ${name}`}
+            value={target.type}
+            data={FIELD_TYPES.map(type => ({ value: type, label: TYPE_LABELS[type] }))}
+            onChange={event => onTarget({ ...target, type: event.currentTarget.value as FieldType })}
+          />
+        </>
+      )}
+      {column.dateFits && isDate(target, customFields) && (
+        <NativeSelect
+          aria-label={`Order of the dates in ${name}`}
+          value={plan.dateOrder ?? 'dayFirst'}
+          data={[
+            { value: 'dayFirst', label: `Day first, ${count(column.dateFits.dayFirst)} fit` },
+            { value: 'monthFirst', label: `Month first, ${count(column.dateFits.monthFirst)} fit` },
+          ]}
+          onChange={event => onDateOrder(event.currentTarget.value as 'dayFirst' | 'monthFirst')}
+        />
+      )}
+    </div>
+  )
+}
+
+const TYPE_LABELS: Record<FieldType, string> = {
+  text: 'Text',
+  email: 'Email',
+  phone: 'Phone',
+  number: 'Number',
+  textarea: 'Long text',
+  select: 'List of choices',
+  date: 'Date',
+}
+
+const LEAD_CHOICES = Object.entries(TARGET_LABELS).map(([field, label]) => ({
+  value: `lead:${field}`,
+  label,
+}))
+
+const choicesOf = (customFields: readonly CustomField[]) => [
+  { value: 'skip', label: 'Do not import' },
+  { group: 'Lead', items: LEAD_CHOICES },
+  ...(customFields.length
+    ? [
+        {
+          group: 'Your fields',
+          items: customFields.map(({ name, label }) => ({ value: `custom:${name}`, label })),
+        },
+      ]
+    : []),
+  { value: 'new', label: 'New custom field' },
+]
+
+const keyOf = (target: Target): string => {
+  if (target.kind === 'lead') return `lead:${target.field}`
+  if (target.kind === 'customField') return `custom:${target.name}`
+  return target.kind === 'newField' ? 'new' : 'skip'
+}
+
+const targetOf = (key: string, { header, guess, dateFits }: ImportColumn): Target => {
+  if (key.startsWith('lead:')) return toLead(key.slice(5) as LeadField)
+  if (key.startsWith('custom:')) return { kind: 'customField', name: key.slice(7) }
+  if (key === 'skip') return SKIP
+  const guessed = guess.target.kind === 'newField' ? guess.target.type : undefined
+  return { kind: 'newField', label: header, type: guessed ?? (dateFits ? 'date' : 'text') }
+}
+
+const isDate = (target: Target, customFields: readonly CustomField[]) => {
+  if (target.kind === 'lead') return target.field === 'createdAt' || target.field === 'lastContact'
+  if (target.kind === 'newField') return target.type === 'date'
+  return target.kind === 'customField' && customFields.some(f => f.name === target.name && f.type === 'date')
+}

@@ -1,0 +1,63 @@
+import { count } from '@leadline/contract/format'
+import type { ImportSummary } from '@leadline/contract/imports/import'
+import { rowsDone } from '@leadline/contract/imports/progress'
+import { Button, Progress } from '@mantine/core'
+import { useState } from 'react'
+import { messageOf } from '../platform/call-failed.ts'
+import { useImportCalls } from './api.ts'
+import css from './RunStep.module.css'
+import { Steps } from './Steps.tsx'
+import wizard from './Wizard.module.css'
+
+/** An import at work: how far it is, and how to stop it. The server goes on if this page is left. */
+export const RunStep = ({ summary }: { summary: ImportSummary }) => {
+  const { cancel } = useImportCalls()
+  const [stopping, setStopping] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const { counts, state, fileName } = summary
+  const done = rowsDone(counts)
+  const stop = async () => {
+    setStopping(true)
+    setProblem(undefined)
+    try {
+      await cancel(summary._id)
+    } catch (error) {
+      setProblem(messageOf(error, 'The import could not be stopped.'))
+      setStopping(false)
+    }
+  }
+  const undoing = state === 'undoing'
+  return (
+    <div className={wizard.page}>
+      <Steps current={undoing ? 4 : 3} fileName={fileName} note={`${count(counts.total)} rows`} />
+      <section className={`${wizard.panel} ${css.run}`}>
+        <h2 className={css.title}>{undoing ? 'Undoing the import' : 'Importing'}</h2>
+        {!undoing && (
+          <p className={wizard.hint} role="status">
+            {count(done)} of {count(counts.total)} rows done
+          </p>
+        )}
+        <Progress.Root size="md" w="min(480px, 100%)" my="md">
+          <Progress.Section
+            value={undoing ? 100 : (100 * done) / Math.max(1, counts.total)}
+            animated
+            aria-label={undoing ? 'Undo' : 'Rows done'}
+          />
+        </Progress.Root>
+        <p className={wizard.hint}>
+          You can leave this page; the work goes on. What has been imported can be undone.
+        </p>
+        {!undoing && (
+          <Button variant="default" mt="md" loading={stopping} onClick={() => void stop()}>
+            Cancel
+          </Button>
+        )}
+        {problem && (
+          <p className={css.problem} role="alert">
+            {problem}
+          </p>
+        )}
+      </section>
+    </div>
+  )
+}

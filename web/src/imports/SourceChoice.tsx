@@ -1,0 +1,38 @@
+import { count } from '@leadline/contract/format'
+import { Checkbox, NativeSelect } from '@mantine/core'
+import { type ChoiceProps, readChoice, writeChoice } from './ChoiceProps.tsx'
+import css from './ValuePanel.module.css'
+
+/** Whether a source of the file is added; otherwise which of the company's it is, or none. */
+export const SourceChoice = ({ match, choice, lists, onChoose }: ChoiceProps) => {
+  const adds = choice.action === 'add'
+  return (
+    <div className={css.line}>
+      <Checkbox
+        className={css.value!}
+        checked={adds}
+        onChange={event =>
+          onChoose({ value: match.value, action: event.currentTarget.checked ? 'add' : 'leave' })
+        }
+        label={
+          <>
+            Add <b className={css.strong}>{match.value}</b>{' '}
+            <span className={css.rows}>{count(match.rows)} rows</span>
+          </>
+        }
+      />
+      {!adds && (
+        <NativeSelect
+          className={css.select!}
+          aria-label={`Source for ${match.value}`}
+          value={writeChoice(choice)}
+          onChange={event => onChoose(readChoice(match.value, event.currentTarget.value))}
+          data={[
+            { value: 'leave', label: 'Leave empty' },
+            ...lists.sources.map(({ value, label }) => ({ value: `map:${value}`, label })),
+          ]}
+        />
+      )}
+    </div>
+  )
+}

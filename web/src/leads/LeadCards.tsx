@@ -1,0 +1,85 @@
+import { dayWords } from '@leadline/contract/format'
+import type { Lead } from '@leadline/contract/leads/lead'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useRef } from 'react'
+import { leadPath } from '../paths.ts'
+import { AppLink } from '../ui/AppLink.tsx'
+import { Money } from '../ui/Money.tsx'
+import { PhoneActions } from '../ui/PhoneLink.tsx'
+import css from './LeadCards.module.css'
+import { nameOf } from './LeadCells.tsx'
+import type { ColumnTools } from './LeadColumns.tsx'
+import { LeadActions, StatusButton } from './LeadRowTools.tsx'
+import type { LeadList } from './LeadTable.tsx'
+
+const CARD_HEIGHT = 104
+
+interface Props {
+  list: LeadList
+  tools: ColumnTools
+}
+
+/** The leads on a phone, one card each; the page itself scrolls. */
+export const LeadCards = ({ list, tools }: Props) => {
+  const box = useRef<HTMLUListElement>(null)
+  const virtual = useWindowVirtualizer({
+    count: list.leads.length,
+    estimateSize: () => CARD_HEIGHT,
+    overscan: 6,
+    scrollMargin: box.current?.offsetTop ?? 0,
+  })
+  const items = virtual.getVirtualItems()
+  const last = items.at(-1)?.index ?? 0
+  useEffect(() => {
+    if (list.more && last >= list.leads.length - 20) list.loadMore()
+  }, [list, last])
+  return (
+    <ul ref={box} className={css.cards} style={{ height: virtual.getTotalSize() }} aria-label="Leads">
+      {items.map(({ index, start }) => {
+        const lead = list.leads[index]
+        if (!lead) return null
+        return (
+          <li
+            key={lead._id}
+            className={css.card}
+            style={{ top: start - virtual.options.scrollMargin, height: CARD_HEIGHT }}
+          >
+            <Card lead={lead} tools={tools} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const Card = ({ lead, tools }: { lead: Lead; tools: ColumnTools }) => (
+  <>
+    <div className={css.line}>
+      <AppLink className={css.name!} href={leadPath(lead._id)}>
+        {nameOf(lead)}
+      </AppLink>
+      <span className={css.value}>
+        <Money rupees={lead.value} />
+      </span>
+    </div>
+    <div className={css.line}>
+      <span className={css.second}>
+        {[lead.company, lead.productOfInterest].filter(Boolean).join(' · ') || 'No company'}
+      </span>
+      <time className={css.date} dateTime={lead.createdAt}>
+        {dayWords(lead.createdAt, tools.timeZone)}
+      </time>
+    </div>
+    <div className={css.foot}>
+      <StatusButton lead={lead} tools={tools} />
+      <span className={css.ways}>
+        <LeadActions lead={lead} tools={tools} />
+        {lead.phone ? (
+          <PhoneActions phone={lead.phone} name={nameOf(lead)} />
+        ) : (
+          <span className={css.none}>No contact</span>
+        )}
+      </span>
+    </div>
+  </>
+)

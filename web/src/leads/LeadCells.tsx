@@ -1,0 +1,43 @@
+import { dayWords, shortId, yearWords } from '@leadline/contract/format'
+import type { Lead } from '@leadline/contract/leads/lead'
+import { leadPath } from '../paths.ts'
+import { AppLink } from '../ui/AppLink.tsx'
+import { PhoneLink } from '../ui/PhoneLink.tsx'
+import css from './LeadTable.module.css'
+
+/** What a lead is called where it has no name: by what it asked for. */
+export const nameOf = (lead: Pick<Lead, 'name' | 'title'>) => lead.name || lead.title || 'Unnamed lead'
+
+export const CustomerCell = ({ lead }: { lead: Lead }) => (
+  <>
+    <AppLink className={css.name!} href={leadPath(lead._id)} title={nameOf(lead)} data-lead={lead._id}>
+      {nameOf(lead)}
+    </AppLink>
+    <span className={css.second}>{shortId(lead._id, 6)}</span>
+  </>
+)
+
+export const DateCell = ({ lead, timeZone }: { lead: Lead; timeZone: string }) => (
+  <time dateTime={lead.createdAt} className={css.lines}>
+    {dayWords(lead.createdAt, timeZone)}
+    <span className={css.second}>{yearWords(lead.createdAt, timeZone)}</span>
+  </time>
+)
+
+export const ContactCell = ({ phone }: { phone: string }) =>
+  phone ? <PhoneLink phone={phone} /> : <span className={css.none}>No contact</span>
+
+export const EmailCell = ({ email }: { email: string }) =>
+  email ? (
+    <a className={css.text} href={`mailto:${encodeURI(email)}`} title={email}>
+      {email}
+    </a>
+  ) : (
+    <span className={css.none}>No email</span>
+  )
+
+export const TextCell = ({ text }: { text: string }) => (
+  <span className={css.text} title={text}>
+    {text}
+  </span>
+)

@@ -1,0 +1,128 @@
+import { type FormField, isCustomField } from '@leadline/contract/form-fields/form-field'
+import { dateWords } from '@leadline/contract/format'
+import type { Lead } from '@leadline/contract/leads/lead'
+import { LEAD_SORTS } from '@leadline/contract/leads/query'
+import { labelOf } from '@leadline/contract/options/option'
+import {
+  columnOrderingFeature,
+  columnResizingFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+  createColumnHelper,
+  metaHelper,
+  tableFeatures,
+} from '@tanstack/react-table'
+import { Money } from '../ui/Money.tsx'
+import { ContactCell, CustomerCell, DateCell, EmailCell, TextCell } from './LeadCells.tsx'
+import { LeadActions, type RowTools, StatusButton } from './LeadRowTools.tsx'
+
+export interface ColumnMeta {
+  label: string
+  /** Stays at this edge while the rest scrolls. */
+  pin?: 'start' | 'end'
+  right?: boolean
+  /** Not shown until it is chosen. */
+  hidden?: boolean
+  /** What a click on the header sorts by. */
+  sort?: string
+}
+
+export const leadTable = tableFeatures({
+  columnVisibilityFeature,
+  columnOrderingFeature,
+  columnSizingFeature,
+  columnResizingFeature,
+  columnMeta: metaHelper<ColumnMeta>(),
+})
+export type LeadTableFeatures = typeof leadTable
+const helper = createColumnHelper<LeadTableFeatures, Lead>()
+
+export interface ColumnTools extends RowTools {
+  fields: readonly FormField[]
+  timeZone: string
+}
+
+/** The columns in the spec's order, the company's own fields before Status. */
+export const leadColumns = (tools: ColumnTools) => [
+  serial(),
+  helper.display({
+    ...shown('createdAt', 'Date', 76),
+    cell: ({ row }) => <DateCell lead={row.original} timeZone={tools.timeZone} />,
+  }),
+  helper.display({
+    ...shown('name', 'Customer', 190, { pin: 'start' }),
+    cell: ({ row }) => <CustomerCell lead={row.original} />,
+  }),
+  helper.display({
+    ...shown('phone', 'Contact', 146),
+    cell: ({ row }) => <ContactCell phone={row.original.phone} />,
+  }),
+  helper.display({
+    ...shown('email', 'Email', 200),
+    cell: ({ row }) => <EmailCell email={row.original.email} />,
+  }),
+  textColumn('address', 'Address', 180),
+  textColumn('company', 'Company', 160),
+  textColumn('productOfInterest', 'Product Interest', 168),
+  textColumn('sector', 'Sector', 120),
+  helper.display({
+    ...shown('source', 'Source', 120),
+    cell: ({ row }) => <TextCell text={labelOf(row.original.source)} />,
+  }),
+  textColumn('productCategory', 'Category', 110),
+  ...offered(),
+  ...tools.fields.filter(field => isCustomField(field) && field.name !== 'title').map(customColumn(tools)),
+  helper.display({
+    ...shown('status', 'Status', 150, { pin: 'end' }),
+    cell: ({ row }) => <StatusButton lead={row.original} tools={tools} />,
+  }),
+  helper.display({
+    ...shown('actions', 'Actions', 88, { pin: 'end', right: true }),
+    cell: ({ row }) => <LeadActions lead={row.original} tools={tools} />,
+  }),
+]
+export type LeadColumn = ReturnType<typeof leadColumns>[number]
+
+/** What the spec's columns lack and the chooser offers. */
+const offered = () => [
+  helper.display({
+    ...shown('value', 'Value', 124, { right: true, hidden: true }),
+    cell: ({ row }) => <Money rupees={row.original.value} />,
+  }),
+  helper.display({
+    ...shown('priority', 'Priority', 96, { hidden: true }),
+    cell: ({ row }) => <TextCell text={labelOf(row.original.priority)} />,
+  }),
+  helper.display({
+    ...shown('assignedTo', 'Assigned To', 150, { hidden: true }),
+    cell: ({ row }) => <TextCell text={row.original.assignedEmployeeName} />,
+  }),
+]
+
+const serial = () =>
+  helper.display({ ...shown('srNo', 'Sr No', 60, { right: true }), cell: ({ row }) => row.index + 1 })
+
+const shown = (id: string, label: string, size: number, meta: Partial<ColumnMeta> = {}) => {
+  const sort = LEAD_SORTS.find(name => name === id)
+  return { id, header: label, size, minSize: 56, meta: { label, ...meta, ...(sort && { sort }) } }
+}
+
+const textColumn = (
+  name: 'address' | 'company' | 'productOfInterest' | 'sector' | 'productCategory',
+  label: string,
+  size: number,
+) =>
+  helper.display({ ...shown(name, label, size), cell: ({ row }) => <TextCell text={row.original[name]} /> })
+
+const customColumn =
+  ({ timeZone }: ColumnTools) =>
+  ({ name, label, type, options }: FormField) =>
+    helper.display({
+      ...shown(`custom:${name}`, label, 140),
+      cell: ({ row }) => {
+        const value = row.original.customFields[name]
+        const text = value === null || value === undefined ? '' : String(value)
+        if (type === 'date') return <TextCell text={text && dateWords(text, timeZone)} />
+        return <TextCell text={options.find(option => option.value === text)?.label ?? text} />
+      },
+    })

@@ -1,0 +1,107 @@
+import type { Lead } from '@leadline/contract/leads/lead'
+import type { LeadFormValues } from '@leadline/contract/leads/lead-form'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useFormFields, useOptions, useStatuses } from '../platform/use-lists.ts'
+import { useSession } from '../platform/use-session.ts'
+import { Panel } from '../ui/Panel.tsx'
+import css from './LeadForm.module.css'
+import { LeadFormClash } from './LeadFormClash.tsx'
+import { LeadFormDuplicates } from './LeadFormDuplicates.tsx'
+import { LeadFormFields } from './LeadFormFields.tsx'
+import { useDuplicates } from './useDuplicates.ts'
+import { useLeadForm } from './useLeadForm.ts'
+
+interface Props {
+  /** The lead to edit; nothing adds a new one. */
+  lead?: Lead | undefined
+  /** The company that a new lead belongs to. */
+  companyId: string | undefined
+  onClose: () => void
+}
+
+/** The panel to add or edit a lead. */
+export const LeadForm = ({ lead, companyId, onClose }: Props) => {
+  const company = lead?.companyId ?? companyId
+  const [touched, setTouched] = useState(false)
+  const options = useOptions(company)
+  const fields = useFormFields(company)
+  const ready = !options.isPending && !fields.isPending
+  return (
+    <Panel title={lead ? 'Edit Lead' : 'Add New Lead'} onClose={onClose} keepOpen={touched}>
+      {/* A fresh form once the lists are there, for its first choices come from them. */}
+      <Form
+        key={ready ? 'ready' : 'loading'}
+        lead={lead}
+        company={company}
+        loading={!ready}
+        onClose={onClose}
+        onTouched={setTouched}
+      />
+    </Panel>
+  )
+}
+
+interface FormProps {
+  lead: Lead | undefined
+  company: string | undefined
+  loading: boolean
+  onClose: () => void
+  onTouched: (touched: boolean) => void
+}
+
+const Form = ({ lead, company, loading, onClose, onTouched }: FormProps) => {
+  const { timeZone } = useSession()
+  const options = useOptions(company).data ?? NONE
+  const fields = useFormFields(company).data ?? NONE
+  const statuses = useStatuses(company).data ?? NONE
+  const { form, submit, busy, clash } = useLeadForm({
+    lead,
+    fields,
+    options,
+    timeZone,
+    companyId: company,
+    onSaved: onClose,
+  })
+  const duplicates = useDuplicates(form.values, lead, company)
+  const check = async (values: LeadFormValues) => {
+    if (await duplicates.mayBeSaved(values)) await submit(values)
+  }
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onChange={() => onTouched(true)}
+      onSubmit={form.onSubmit(check, focusFirst)}
+    >
+      <div className={css.fields}>
+        {clash && <LeadFormClash clash={clash} form={form} fields={fields} />}
+        <LeadFormFields
+          form={form}
+          fields={fields}
+          options={options}
+          statuses={statuses}
+          loading={loading}
+          editing={lead !== undefined}
+        />
+      </div>
+      <div className={css.foot}>
+        <LeadFormDuplicates matches={duplicates.matches} asked={duplicates.asked} />
+        <div className={css.ways}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={busy} disabled={loading}>
+            {duplicates.asked ? 'Save anyway' : lead ? 'Update Lead' : 'Add Lead'}
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}
+
+const NONE: never[] = []
+
+/** Goes to the first field that needs something, in the order in which they stand. */
+const focusFirst = () =>
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus())

@@ -1,0 +1,46 @@
+import type { FormField } from '@leadline/contract/form-fields/form-field'
+import { customKey, LEAD_FORM_FIELDS, type LeadFormField } from '@leadline/contract/leads/lead-form'
+import { fieldOf, withField } from '@leadline/contract/leads/stale-save'
+import { Alert, Radio } from '@mantine/core'
+import { useState } from 'react'
+import css from './LeadForm.module.css'
+import type { Clash, LeadFormModel } from './useLeadForm.ts'
+
+interface Props {
+  clash: Clash
+  form: LeadFormModel
+  fields: readonly FormField[]
+}
+
+/** Two people have changed the same fields: one by one, whose stands. The rest is reconciled already. */
+export const LeadFormClash = ({ clash, form, fields }: Props) => {
+  const [mine] = useState(form.values)
+  return (
+    <Alert color="yellow" variant="light" role="alert" title="Somebody else has changed this lead meanwhile">
+      Choose what stands, then save again.
+      {clash.names.map(name => (
+        <Radio.Group
+          key={name}
+          mt="xs"
+          label={labelOf(name, fields)}
+          defaultValue="mine"
+          onChange={side =>
+            form.setValues(now =>
+              withField({ ...mine, ...now }, name, fieldOf(side === 'mine' ? mine : clash.theirs, name)),
+            )
+          }
+        >
+          <div className={css.sides}>
+            <Radio value="mine" label={`Mine: ${fieldOf(mine, name) || 'empty'}`} />
+            <Radio value="theirs" label={`Theirs: ${fieldOf(clash.theirs, name) || 'empty'}`} />
+          </div>
+        </Radio.Group>
+      ))}
+    </Alert>
+  )
+}
+
+const labelOf = (name: string, fields: readonly FormField[]) =>
+  LEAD_FORM_FIELDS[name as LeadFormField]?.label ??
+  fields.find(field => customKey(field.name) === name)?.label ??
+  name

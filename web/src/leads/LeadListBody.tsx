@@ -1,0 +1,123 @@
+import { count } from '@leadline/contract/format'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { KeyHint } from '../ui/KeyHint.tsx'
+import { SkeletonRows } from '../ui/SkeletonRows.tsx'
+import { usePhone } from '../ui/use-phone.ts'
+import { listFailure } from './api.ts'
+import { LeadCards } from './LeadCards.tsx'
+import type { ColumnTools } from './LeadColumns.tsx'
+import css from './LeadManagement.module.css'
+import type { LeadListModel, ListWords } from './LeadManagement.tsx'
+import { LeadTable, LeadTableSkeleton } from './LeadTable.tsx'
+import type { useColumns } from './useColumns.ts'
+import { NO_FILTERS, type useLeadSearch } from './useLeadSearch.ts'
+
+interface Props {
+  list: LeadListModel
+  search: ReturnType<typeof useLeadSearch>
+  tools: ColumnTools
+  columns: ReturnType<typeof useColumns>
+  active: number | null
+  words: ListWords
+  onAdd: (() => void) | undefined
+}
+
+/** The leads, or what stands in their place: skeleton, nothing found, a failure with the way out. */
+export const LeadListBody = ({ list, search, tools, columns, active, words, onAdd }: Props) => {
+  const phone = usePhone()
+  const { query, leads } = list
+  if (query.isPending) return phone ? <CardSkeleton /> : <LeadTableSkeleton />
+  if (query.isError && !query.data)
+    return (
+      <ErrorState
+        message={listFailure(query.error, search.filters)}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+        {...(words === 'employee' && { retryWord: 'Try Again' })}
+      />
+    )
+  const stale = query.isError && (
+    <p className={css.stale} role="alert">
+      {listFailure(query.error, search.filters)}{' '}
+      <Button variant="subtle" size="xs" onClick={() => void query.refetch()}>
+        Retry
+      </Button>
+    </p>
+  )
+  if (leads.length === 0)
+    return (
+      <>
+        {stale}
+        <Nothing search={search} words={words} onAdd={onAdd} />
+      </>
+    )
+  return (
+    <>
+      {stale}
+      <div className={css.sync} data-busy={query.isPlaceholderData || undefined} aria-hidden="true" />
+      {phone ? (
+        <LeadCards list={list} tools={tools} />
+      ) : (
+        <LeadTable
+          list={list}
+          tools={tools}
+          columns={columns}
+          sort={search.filters.sort}
+          onSort={sort => void search.change({ sort: sort === '-createdAt' ? undefined : sort })}
+          active={active}
+        />
+      )}
+      <Foot list={list} filtered={search.isFiltered} />
+    </>
+  )
+}
+
+const Nothing = ({ search, words, onAdd }: Pick<Props, 'search' | 'words' | 'onAdd'>) => {
+  if (search.isFiltered)
+    return (
+      <EmptyState title="No leads found" words="No lead fits this search and these filters.">
+        <Button
+          variant="default"
+          onClick={() => void search.change({ ...NO_FILTERS, search: undefined, status: undefined })}
+        >
+          Show all leads
+        </Button>
+      </EmptyState>
+    )
+  if (words === 'employee')
+    return <EmptyState title="No leads" words="Leads that are assigned to you will stand here." />
+  return (
+    <EmptyState title="No leads found" words="Get started by adding your first lead.">
+      {onAdd && (
+        <Button leftSection={<IconPlus size={16} stroke={1.8} />} onClick={onAdd}>
+          Add New Lead
+        </Button>
+      )}
+    </EmptyState>
+  )
+}
+
+const Foot = ({ list, filtered }: { list: LeadListModel; filtered: boolean }) => {
+  const phone = usePhone()
+  return (
+    <footer className={css.foot}>
+      <span>
+        1–{count(list.leads.length)} of {count(list.total)}
+        {list.totalIsCapped && '+'} {filtered ? 'in this filter' : list.total === 1 ? 'lead' : 'leads'}
+      </span>
+      {!phone && (
+        <span className={css.hints}>
+          <KeyHint keys={['J', 'K']} words="move" />
+          <KeyHint keys={['?']} words="all keys" />
+        </span>
+      )}
+    </footer>
+  )
+}
+
+const CardSkeleton = () => (
+  <SkeletonRows label="Loading leads" columns={['1fr', '80px']} rowHeight={104} rows={6} />
+)

@@ -1,0 +1,58 @@
+import type { Lead } from '@leadline/contract/leads/lead'
+import { labelOf } from '@leadline/contract/options/option'
+import type { Status } from '@leadline/contract/statuses/status'
+import { ActionIcon, UnstyledButton } from '@mantine/core'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { StatusPill } from '../ui/StatusPill.tsx'
+import { nameOf } from './LeadCells.tsx'
+import css from './LeadTable.module.css'
+
+/** What may be done with a lead from its row; what is missing is not offered to this person. */
+export interface RowTools {
+  statuses: readonly Status[]
+  /** Opens the one status menu of the list at this button. */
+  onStatus?: ((lead: Lead, at: HTMLElement) => void) | undefined
+  onEdit?: ((lead: Lead) => void) | undefined
+  onDelete?: ((lead: Lead) => void) | undefined
+}
+
+interface Props {
+  lead: Lead
+  tools: RowTools
+}
+
+/** The status as the company calls it; one that it has no longer bears its stored word. */
+export const statusOf = (name: string, statuses: readonly Status[]) => {
+  const known = statuses.find(status => status.name === name)
+  return { word: known?.label ?? labelOf(name), colour: known?.color ?? 'gray' }
+}
+
+export const StatusButton = ({ lead, tools: { statuses, onStatus } }: Props) => {
+  const { word, colour } = statusOf(lead.status, statuses)
+  if (!onStatus) return <StatusPill word={word} colour={colour} />
+  return (
+    <UnstyledButton
+      className={css.status!}
+      aria-haspopup="menu"
+      aria-label={`Status of ${nameOf(lead)}: ${word}`}
+      onClick={event => onStatus(lead, event.currentTarget)}
+    >
+      <StatusPill word={word} colour={colour} opens />
+    </UnstyledButton>
+  )
+}
+
+export const LeadActions = ({ lead, tools: { onEdit, onDelete } }: Props) => (
+  <>
+    {onEdit && (
+      <ActionIcon size="sm" aria-label={`Edit ${nameOf(lead)}`} onClick={() => onEdit(lead)}>
+        <IconPencil size={16} stroke={1.6} />
+      </ActionIcon>
+    )}
+    {onDelete && (
+      <ActionIcon size="sm" aria-label={`Delete ${nameOf(lead)}`} onClick={() => onDelete(lead)}>
+        <IconTrash size={16} stroke={1.6} />
+      </ActionIcon>
+    )}
+  </>
+)

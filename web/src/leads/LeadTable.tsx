@@ -1,0 +1,113 @@
+import type { Lead } from '@leadline/contract/leads/lead'
+import { useTable } from '@tanstack/react-table'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useMemo, useRef } from 'react'
+import { SkeletonRows } from '../ui/SkeletonRows.tsx'
+import { type ColumnTools, leadColumns, leadTable } from './LeadColumns.tsx'
+import css from './LeadTable.module.css'
+import { LeadTableHead } from './LeadTableHead.tsx'
+import { LeadTableRow, SkeletonRow } from './LeadTableRow.tsx'
+import type { ColumnSettings } from './useColumns.ts'
+import { useKeepPlace } from './useKeepPlace.ts'
+
+export const ROW_HEIGHT = 44
+
+/** Leads as far as they have been fetched, and how to fetch more. */
+export interface LeadList {
+  leads: readonly Lead[]
+  /** How many there are in all. */
+  total: number
+  more: boolean
+  loadMore: () => void
+  /** Changes with filters and order: then the list starts at its top again. */
+  key: string
+}
+
+interface Props {
+  list: LeadList
+  tools: ColumnTools
+  columns: { settings: ColumnSettings; change: (changed: Partial<ColumnSettings>) => void }
+  sort: string
+  onSort: (sort: string) => void
+  /** The row that J and K have reached. */
+  active: number | null
+}
+
+/** The lead table: a hundred thousand rows, of which only those in sight are drawn. */
+export const LeadTable = ({ list, tools, columns, sort, onSort, active }: Props) => {
+  const scroll = useRef<HTMLDivElement>(null)
+  const table = useLeadTable(list, tools, columns)
+  const rows = table.getRowModel().rows
+  const waiting = list.more ? Math.min(12, Math.max(1, list.total - rows.length)) : 0
+  const virtual = useVirtualizer({
+    count: rows.length + waiting,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 8,
+  })
+  const items = virtual.getVirtualItems()
+  const last = items.at(-1)?.index ?? 0
+  useKeepPlace(scroll, list, ROW_HEIGHT)
+  useEffect(() => {
+    if (list.more && last >= rows.length - 20) list.loadMore()
+  }, [list, last, rows.length])
+  useEffect(() => {
+    if (active !== null) virtual.scrollToIndex(active)
+  }, [active, virtual])
+  const width = table.getTotalSize()
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+    <div ref={scroll} className={css.scroll} tabIndex={0} aria-label="Lead list" role="region">
+      <div
+        role="table"
+        aria-label="Leads"
+        aria-rowcount={list.total + 1}
+        style={{ minWidth: width }}
+        className={css.table}
+      >
+        <LeadTableHead table={table} sort={sort} onSort={onSort} />
+        <div role="rowgroup" className={css.rows} style={{ height: virtual.getTotalSize() }}>
+          {items.map(({ index, start }) => {
+            const row = rows[index]
+            if (!row) return <SkeletonRow key={`waiting-${index}`} top={start} />
+            return <LeadTableRow key={row.id} row={row} index={index} top={start} active={active === index} />
+          })}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** What stands while the first leads are being fetched. */
+export const LeadTableSkeleton = () => (
+  <SkeletonRows
+    label="Loading leads"
+    columns={['160px', '40px', '60px', '1fr', '1fr', '1fr', '1fr', '120px', '70px']}
+  />
+)
+
+const useLeadTable = (list: LeadList, tools: ColumnTools, { settings, change }: Props['columns']) => {
+  const { fields, timeZone, statuses, onStatus, onEdit, onDelete } = tools
+  const columns = useMemo(
+    () => leadColumns({ fields, timeZone, statuses, onStatus, onEdit, onDelete }),
+    [fields, timeZone, statuses, onStatus, onEdit, onDelete],
+  )
+  return useTable({
+    features: leadTable,
+    columns,
+    data: list.leads,
+    getRowId: lead => lead._id,
+    columnResizeMode: 'onEnd',
+    state: {
+      columnOrder: settings.order,
+      columnVisibility: {
+        ...Object.fromEntries(columns.map(({ id, meta }) => [id, !meta?.hidden])),
+        ...settings.visible,
+      },
+      columnSizing: settings.sizes,
+    },
+    onColumnSizingChange: update =>
+      change({ sizes: typeof update === 'function' ? update(settings.sizes) : update }),
+  })
+}
+export type LeadTableModel = ReturnType<typeof useLeadTable>

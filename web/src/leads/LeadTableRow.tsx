@@ -1,0 +1,59 @@
+import type { Lead } from '@leadline/contract/leads/lead'
+import { type Column, FlexRender, type Row } from '@tanstack/react-table'
+import { memo, useEffect, useRef } from 'react'
+import type { LeadTableFeatures } from './LeadColumns.tsx'
+import css from './LeadTable.module.css'
+
+interface Props {
+  row: Row<LeadTableFeatures, Lead>
+  index: number
+  /** Pixels from the top of the list. */
+  top: number
+  active: boolean
+}
+
+/** One lead; 44 pixels high, whatever stands in it. */
+export const LeadTableRow = ({ row, index, top, active }: Props) => {
+  const own = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (active) own.current?.querySelector<HTMLElement>('[data-lead]')?.focus({ preventScroll: true })
+  }, [active])
+  return (
+    <div
+      ref={own}
+      role="row"
+      aria-rowindex={index + 2}
+      className={css.row}
+      data-active={active || undefined}
+      style={{ position: 'absolute', top }}
+    >
+      {row.getVisibleCells().map(cell => (
+        <div key={cell.id} role="cell" {...placeOf(cell.column)}>
+          <FlexRender cell={cell} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** A row that is still being fetched. */
+export const SkeletonRow = memo(({ top }: { top: number }) => (
+  <div aria-hidden="true" className={css.row} style={{ position: 'absolute', top }}>
+    <span className={css.bar} />
+  </div>
+))
+
+/** How wide a column is and at which edge it stays. In the page the columns keep the spec's order. */
+export const placeOf = (column: Column<LeadTableFeatures, Lead>) => {
+  const meta = column.columnDef.meta
+  return {
+    className: css.cell,
+    'data-pin': meta?.pin,
+    'data-right': meta?.right || undefined,
+    style: { width: column.getSize(), ...(meta?.pin === 'end' && { right: endOffset(column) }) },
+  }
+}
+
+/** Status stands before Actions, which is the last. */
+const endOffset = (column: Column<LeadTableFeatures, Lead>) =>
+  column.id === 'status' ? (column.table.getColumn('actions')?.getSize() ?? 0) : 0

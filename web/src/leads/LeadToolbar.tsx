@@ -1,0 +1,120 @@
+import type { Status } from '@leadline/contract/statuses/status'
+import { ActionIcon, NativeSelect, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconRefresh, IconSearch } from '@tabler/icons-react'
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
+import { useNow } from '../platform/use-now.ts'
+import { KeyHint } from '../ui/KeyHint.tsx'
+import { usePhone } from '../ui/use-phone.ts'
+import type { LeadFilters } from './api.ts'
+import css from './LeadManagement.module.css'
+
+interface Props {
+  filters: LeadFilters
+  onChange: (changed: Partial<Record<keyof LeadFilters, unknown>>) => void
+  statuses: readonly Status[]
+  searchRef: Ref<HTMLInputElement>
+  /** When the leads were last asked for, in milliseconds since 1970; 0 for never. */
+  updatedAt: number
+  fetching: boolean
+  onRefresh: () => void
+  /** The advanced filter. */
+  filter: ReactNode
+  /** What stands at the right end: the column chooser. */
+  children?: ReactNode
+}
+
+/** The bar above the list: search, status, filters; how fresh it is, refresh, columns. */
+export const LeadToolbar = ({ filters, onChange, statuses, filter, children, ...rest }: Props) => {
+  const phone = usePhone()
+  return (
+    <div className={css.bar} role="search" aria-label="Leads">
+      <SearchBox
+        value={filters.search ?? ''}
+        onSearch={search => onChange({ search })}
+        inputRef={rest.searchRef}
+      />
+      <NativeSelect
+        aria-label="Status"
+        className={css.statusFilter}
+        value={filters.status?.[0] ?? ''}
+        onChange={event => onChange({ status: event.currentTarget.value || undefined })}
+        data={[
+          { value: '', label: phone ? 'All' : 'All statuses' },
+          ...statuses.map(({ name, label }) => ({ value: name, label })),
+          ...groupsOf(filters, statuses),
+        ]}
+      />
+      {filter}
+      <span className={css.space} />
+      {!phone && <Freshness updatedAt={rest.updatedAt} fetching={rest.fetching} />}
+      <ActionIcon aria-label="Refresh" onClick={rest.onRefresh} data-busy={rest.fetching || undefined}>
+        <IconRefresh size={17} stroke={1.6} />
+      </ActionIcon>
+      {children}
+    </div>
+  )
+}
+
+interface SearchProps {
+  value: string
+  onSearch: (search: string) => void
+  inputRef: Ref<HTMLInputElement>
+}
+
+/** Asks once typing pauses; what comes into the address from elsewhere shows here too. */
+const SearchBox = ({ value, onSearch, inputRef }: SearchProps) => {
+  const [typed, setTyped] = useState(value)
+  const sent = useRef(value)
+  const search = useDebouncedCallback((words: string) => {
+    sent.current = words
+    onSearch(words)
+  }, 250)
+  useEffect(() => {
+    if (value !== sent.current) {
+      sent.current = value
+      setTyped(value)
+    }
+  }, [value])
+  return (
+    <TextInput
+      ref={inputRef}
+      type="search"
+      className={css.search}
+      aria-label="Search name, email, company"
+      placeholder="Search name, email, company"
+      leftSection={<IconSearch size={16} stroke={1.6} aria-hidden="true" />}
+      rightSection={<KeyHint keys={['/']} />}
+      value={typed}
+      onChange={event => {
+        setTyped(event.currentTarget.value)
+        search(event.currentTarget.value.trim())
+      }}
+    />
+  )
+}
+
+const Freshness = ({ updatedAt, fetching }: Pick<Props, 'updatedAt' | 'fetching'>) => {
+  const now = useNow(5000)
+  return <span className={css.fresh}>{freshWords(updatedAt, Date.parse(now), fetching)}</span>
+}
+
+/** 'Updated 12 s ago'; both times in milliseconds since 1970. */
+export const freshWords = (updatedAt: number, now: number, fetching: boolean): string => {
+  if (updatedAt === 0) return fetching ? 'Loading' : 'Not updated'
+  const seconds = Math.max(0, Math.round((now - updatedAt) / 1000))
+  if (seconds < 5) return 'Updated just now'
+  return seconds < 60 ? `Updated ${seconds} s ago` : `Updated ${Math.floor(seconds / 60)} min ago`
+}
+
+/** Several statuses, or a group, come from a tile; the select names what is chosen without offering it. */
+const groupsOf = ({ status }: LeadFilters, statuses: readonly Status[]) => {
+  const [first] = status ?? []
+  if (first === undefined || statuses.some(({ name }) => name === first)) return []
+  return [{ value: first, label: GROUP_WORDS[first] ?? first }]
+}
+
+const GROUP_WORDS: Record<string, string> = {
+  in_progress: 'In progress',
+  converted: 'Converted',
+}

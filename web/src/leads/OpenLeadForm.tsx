@@ -1,0 +1,60 @@
+import { messageOf } from '../platform/call-failed.ts'
+import { useCompanies } from '../platform/use-companies.ts'
+import { useSession } from '../platform/use-session.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { SkeletonRows } from '../ui/SkeletonRows.tsx'
+import { isMissing, useLead } from './api.ts'
+import { LeadForm } from './LeadForm.tsx'
+import type { useLeadSearch } from './useLeadSearch.ts'
+
+interface Props {
+  search: ReturnType<typeof useLeadSearch>
+}
+
+/** The form that the address asks for: `lead=new`, or the id of the lead to edit. */
+export const OpenLeadForm = ({ search: { open, companyId, change } }: Props) => {
+  const close = () => void change({ lead: undefined })
+  if (open === undefined) return null
+  if (open === 'new') return <NewLead companyId={companyId} onClose={close} />
+  return <EditLead key={open} id={open} onClose={close} />
+}
+
+interface FormProps {
+  onClose: () => void
+}
+
+/** A lead is made in one company: the only one there is, or the one chosen in the header. */
+const NewLead = ({ companyId, onClose }: FormProps & { companyId: string | undefined }) => {
+  const session = useSession()
+  const companies = useCompanies(session).data
+  const only = companies?.length === 1 ? companies[0]?._id : undefined
+  const company = companyId ?? session.companyId ?? only
+  if (company) return <LeadForm companyId={company} onClose={onClose} />
+  return (
+    <Panel title="Add New Lead" onClose={onClose}>
+      <EmptyState title="Which company?" words="Choose one company at the left, then add the lead to it." />
+    </Panel>
+  )
+}
+
+/** Reads the lead afresh, so that nobody edits what has changed since the list came. */
+export const EditLead = ({ id, onClose }: FormProps & { id: string }) => {
+  const { data, error, isFetchedAfterMount, refetch, isFetching } = useLead(id)
+  if (data && (isFetchedAfterMount || error))
+    return <LeadForm lead={data} companyId={undefined} onClose={onClose} />
+  return (
+    <Panel title="Edit Lead" onClose={onClose}>
+      {error ? (
+        <ErrorState
+          message={isMissing(error) ? 'Lead not found' : messageOf(error, 'Failed to fetch lead')}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <SkeletonRows label="Loading lead" columns={['1fr', '1fr']} rows={6} rowHeight={64} />
+      )}
+    </Panel>
+  )
+}

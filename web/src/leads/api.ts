@@ -1,0 +1,96 @@
+import { leadEndpoints } from '@leadline/contract/leads/endpoints'
+import type { Lead } from '@leadline/contract/leads/lead'
+import type { LeadListQuery } from '@leadline/contract/leads/query'
+import {
+  type InfiniteData,
+  keepPreviousData,
+  type QueryClient,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query'
+import { CallFailed, messageOf } from '../platform/call-failed.ts'
+import { type Answer, call } from '../platform/client.ts'
+
+export type LeadFilters = Omit<LeadListQuery, 'limit' | 'cursor' | 'adminView'>
+export type LeadPage = Answer<typeof leadEndpoints.list>
+type LeadPages = InfiniteData<LeadPage, string | undefined>
+
+export const LEADS = ['leads'] as const
+const LISTS = ['leads', 'list'] as const
+/** The company dashboard's leads are asked for again this often, in milliseconds. */
+export const REFRESH_MS = 30_000
+
+/** The list, a page at a time as it is scrolled through, and all of it again every 30 seconds. */
+export const useLeadPages = (filters: LeadFilters, companyId: string | undefined) =>
+  useInfiniteQuery({
+    queryKey: [...LISTS, filters, companyId],
+    queryFn: async ({ pageParam, signal }) =>
+      call(leadEndpoints.list, {
+        query: { ...filters, limit: pageParam ? LATER_PAGES : FIRST_PAGE, cursor: pageParam },
+        companyId,
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: last => last.page.nextCursor ?? undefined,
+    refetchInterval: REFRESH_MS,
+    placeholderData: keepPreviousData,
+  })
+
+/** What a failed list says: the server's words, else the spec's for what was asked. */
+export const listFailure = (error: Error, { search, status }: Partial<LeadFilters>): string => {
+  if (search) return messageOf(error, 'Failed to search leads')
+  if (status?.length) return messageOf(error, 'Failed to fetch leads by status')
+  const reason = error.message.replace(/\.$/, '')
+  return messageOf(
+    error,
+    `Failed to fetch leads: ${reason}. Please ensure the leads API is running and accessible.`,
+  )
+}
+
+export const useLead = (id: string) =>
+  useQuery({
+    queryKey: [...LEADS, 'one', id],
+    queryFn: async ({ signal }) => (await call(leadEndpoints.read, { params: { id }, signal })).data,
+  })
+
+/** Every change of a lead, newest first. */
+export const useLeadHistory = (id: string) =>
+  useQuery({
+    queryKey: [...LEADS, 'history', id],
+    queryFn: async ({ signal }) => (await call(leadEndpoints.history, { params: { id }, signal })).data,
+  })
+
+/** Whether the lead is not there, or another company's: an id that is no id cannot be one either. */
+export const isMissing = (error: Error | null) =>
+  error instanceof CallFailed && (error.status === 404 || error.status === 400)
+
+/** The leads of all pages in their order, each once: one may have moved to a page that came later. */
+export const leadsOf = (data: InfiniteData<LeadPage, unknown> | undefined): Lead[] => [
+  ...new Map(data?.pages.flatMap(page => page.data).map(lead => [lead._id, lead])).values(),
+]
+
+/** Writes a lead wherever it is shown, as it is now or by a change of it. */
+export const showLead = (client: QueryClient, id: string, change: (lead: Lead) => Lead): void => {
+  client.setQueriesData<LeadPages>({ queryKey: LISTS }, data => data && mapLeads(data, id, change))
+  client.setQueryData<Lead>([...LEADS, 'one', id], lead => lead && { ...lead, ...change(lead) })
+}
+
+/** Asks anew for every list, lead, history and figure that a change may have touched. */
+export const refreshLeads = (client: QueryClient): Promise<unknown> =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: LEADS }),
+    client.invalidateQueries({ queryKey: ['dashboard'] }),
+  ])
+
+/** Few at first, so that the screen is there; then as many as keep a long scroll from waiting. */
+const FIRST_PAGE = 100
+const LATER_PAGES = 500
+
+const mapLeads = (data: LeadPages, id: string, change: (lead: Lead) => Lead): LeadPages => ({
+  ...data,
+  pages: data.pages.map(page =>
+    page.data.some(lead => lead._id === id)
+      ? { ...page, data: page.data.map(lead => (lead._id === id ? change(lead) : lead)) }
+      : page,
+  ),
+})

@@ -1,0 +1,43 @@
+import { leadEndpoints } from '@leadline/contract/leads/endpoints'
+import type { Lead } from '@leadline/contract/leads/lead'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { messageOf } from '../platform/call-failed.ts'
+import { call } from '../platform/client.ts'
+import { showToast } from '../ui/toast.tsx'
+import { LEADS, refreshLeads, showLead } from './api.ts'
+
+type Change = { lead: Lead; status: string; undoing?: boolean }
+
+/** Changes a status: shown at once, put back when it is refused, with Undo for five seconds. */
+export const useChangeStatus = () => {
+  const client = useQueryClient()
+  const { mutate } = useMutation({
+    mutationFn: ({ lead, status }: Change) =>
+      call(leadEndpoints.patch, { params: { id: lead._id }, body: { status } }),
+    onMutate: async ({ lead, status }) => {
+      // An answer on its way still bears the old status.
+      await client.cancelQueries({ queryKey: LEADS })
+      showLead(client, lead._id, shown => ({ ...shown, status }))
+    },
+    onError: (error, { lead, status }) => {
+      showLead(client, lead._id, shown =>
+        shown.status === status ? { ...shown, status: lead.status } : shown,
+      )
+      const reason = messageOf(error, 'Failed to update lead status')
+      showToast({ kind: 'error', message: `Failed to update status: ${reason}` })
+    },
+    onSuccess: ({ data }, { lead, undoing }) => {
+      showLead(client, lead._id, () => data)
+      const undo = () => mutate({ lead: data, status: lead.status, undoing: true })
+      showToast({
+        kind: 'success',
+        message: 'Lead status updated!',
+        ...(undoing ? {} : { onUndo: undo }),
+      })
+    },
+    onSettled: () => refreshLeads(client),
+  })
+  return (lead: Lead, status: string) => {
+    if (status !== lead.status) mutate({ lead, status })
+  }
+}

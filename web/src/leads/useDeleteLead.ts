@@ -1,0 +1,36 @@
+import { leadEndpoints } from '@leadline/contract/leads/endpoints'
+import { useQueryClient } from '@tanstack/react-query'
+import { messageOf } from '../platform/call-failed.ts'
+import { call } from '../platform/client.ts'
+import { showToast } from '../ui/toast.tsx'
+import { refreshLeads } from './api.ts'
+
+/** Deletes a lead after the question was answered; a refusal is told and changes nothing. */
+export const useDeleteLead = () => {
+  const client = useQueryClient()
+  const restore = async (id: string) => {
+    try {
+      await call(leadEndpoints.restore, { params: { id } })
+      showToast({ kind: 'success', message: 'Lead restored.' })
+    } catch (error) {
+      showToast({ kind: 'error', message: messageOf(error, 'The lead could not be restored.') })
+    }
+    await refreshLeads(client)
+  }
+  return async (id: string): Promise<boolean> => {
+    try {
+      await call(leadEndpoints.remove, { params: { id } })
+    } catch (error) {
+      const reason = messageOf(error, 'Failed to delete lead. Please ensure the leads API is deployed.')
+      showToast({ kind: 'error', message: `Failed to delete lead: ${reason}` })
+      return false
+    }
+    showToast({
+      kind: 'success',
+      message: 'Lead deleted successfully!',
+      onUndo: () => void restore(id),
+    })
+    await refreshLeads(client)
+    return true
+  }
+}

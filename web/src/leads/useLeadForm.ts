@@ -1,0 +1,108 @@
+import type { FormField } from '@leadline/contract/form-fields/form-field'
+import type { Lead } from '@leadline/contract/leads/lead'
+import {
+  changedLeadBody,
+  customKey,
+  emptyForm,
+  FORM_TO_LEAD,
+  firstChoice,
+  formOfLead,
+  formProblems,
+  type LeadFormField,
+  type LeadFormValues,
+  newLeadBody,
+} from '@leadline/contract/leads/lead-form'
+import { reconcile } from '@leadline/contract/leads/stale-save'
+import type { DropdownOption, OptionCategory } from '@leadline/contract/options/option'
+import { useForm } from '@mantine/form'
+import { useMemo, useRef, useState } from 'react'
+import { newKey } from '../platform/new-key.ts'
+import { readNow } from '../platform/use-now.ts'
+import { useSaveLead } from './useSaveLead.ts'
+
+interface Start {
+  /** The lead that is edited; nothing for a new one. */
+  lead: Lead | undefined
+  fields: readonly FormField[]
+  options: readonly DropdownOption[]
+  timeZone: string
+  companyId: string | undefined
+  onSaved: (lead: Lead) => void
+}
+
+export interface Clash {
+  lead: Lead
+  theirs: LeadFormValues
+  names: string[]
+}
+
+/** What is typed, and how it becomes a lead: checked, sent once, and reconciled with what others have saved. */
+export const useLeadForm = ({ lead, fields, options, timeZone, companyId, onSaved }: Start) => {
+  const save = useSaveLead()
+  const key = useRef('')
+  const [busy, setBusy] = useState(false)
+  const [base, setBase] = useState(lead)
+  const [clash, setClash] = useState<Clash>()
+  const start = useMemo(
+    () =>
+      withFirstChoices(lead ? formOfLead(lead, fields, timeZone) : emptyForm(readNow(), timeZone), options),
+    [lead, fields, options, timeZone],
+  )
+  const form = useForm({ initialValues: start, validate: values => formProblems(values, fields) })
+
+  /** Sends the form; what only others have changed is kept, what both changed is asked. */
+  const send = async (values: LeadFormValues, from: Lead | undefined): Promise<void> => {
+    const before = from && formOfLead(from, fields, timeZone)
+    const body = before ? changedLeadBody(before, values, fields) : newLeadBody(values, fields)
+    if (!key.current) key.current = newKey()
+    const result = await save({ lead: from, body, key: key.current, companyId })
+    if ('saved' in result) return onSaved(result.saved)
+    if ('failed' in result) return form.setErrors(byFormField(result.failed?.fields ?? {}))
+    if (!before) return
+    const theirs = formOfLead(result.stale, fields, timeZone)
+    const { merged, clashes } = reconcile(before, values, theirs)
+    form.setValues(merged)
+    setBase(result.stale)
+    if (clashes.length === 0) return send(merged, result.stale)
+    setClash({ lead: result.stale, theirs, names: clashes })
+  }
+  const submit = async (values: LeadFormValues) => {
+    if (busy) return
+    setBusy(true)
+    setClash(undefined)
+    await send(values, base)
+    setBusy(false)
+  }
+  return { form, submit, busy, clash }
+}
+export type LeadFormModel = ReturnType<typeof useLeadForm>['form']
+
+/** A category that is empty starts with its first option; a new lead with the spec's own words. */
+const withFirstChoices = (form: LeadFormValues, options: readonly DropdownOption[]): LeadFormValues => {
+  const first = (category: OptionCategory, typed: string, wanted?: string) =>
+    typed ||
+    firstChoice(
+      options.filter(option => option.category === category),
+      wanted,
+    )
+  return {
+    ...form,
+    productOfInterest: first('productOfInterest', form.productOfInterest),
+    sector: first('sector', form.sector),
+    sourceOfLead: first('sourceOfLead', form.sourceOfLead, 'website'),
+    productCategory: first('productCategory', form.productCategory),
+    status: first('status', form.status, 'new'),
+    priority: first('priority', form.priority, 'medium'),
+  }
+}
+
+/** The server speaks of a lead's fields; the form's own names stand beside the boxes. */
+const byFormField = (problems: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(problems).map(([name, problem]) => {
+      const own = (Object.keys(FORM_TO_LEAD) as (keyof typeof FORM_TO_LEAD)[]).find(
+        field => FORM_TO_LEAD[field] === name || field === name,
+      )
+      return [own ?? customKey(name.replace(/^customFields\./, '')), problem]
+    }),
+  ) as Partial<Record<LeadFormField, string>>

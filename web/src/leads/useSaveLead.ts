@@ -1,0 +1,62 @@
+import { leadEndpoints } from '@leadline/contract/leads/endpoints'
+import { type Lead, lead as leadSchema } from '@leadline/contract/leads/lead'
+import { useQueryClient } from '@tanstack/react-query'
+import { CallFailed, messageOf } from '../platform/call-failed.ts'
+import { call } from '../platform/client.ts'
+import { showToast } from '../ui/toast.tsx'
+import { refreshLeads, showLead } from './api.ts'
+
+export type Saved =
+  | { saved: Lead }
+  /** Somebody else has saved the lead meanwhile; this is how it stands now. */
+  | { stale: Lead }
+  | { failed: CallFailed | undefined }
+
+interface Save {
+  /** Nothing for a new lead. */
+  lead: Pick<Lead, '_id' | 'version'> | undefined
+  body: Record<string, unknown>
+  /** One for each form that was opened: the same save sent twice makes one lead. */
+  key: string
+  companyId: string | undefined
+}
+
+/** Saves a new or an edited lead and tells the result. */
+export const useSaveLead = () => {
+  const client = useQueryClient()
+  return async (save: Save): Promise<Saved> => {
+    const words = save.lead ? WORDS.update : WORDS.create
+    try {
+      const { data } = await send(save)
+      showLead(client, data._id, () => data)
+      showToast({ kind: 'success', message: words.done })
+      void refreshLeads(client)
+      return { saved: data }
+    } catch (error) {
+      const stale =
+        error instanceof CallFailed && error.code === 'STALE' && leadSchema.safeParse(error.current)
+      if (stale && stale.success) return { stale: stale.data }
+      const reason = messageOf(error, words.fallback)
+      showToast({ kind: 'error', message: `${words.failed}: ${reason}` })
+      return { failed: error instanceof CallFailed ? error : undefined }
+    }
+  }
+}
+
+const send = ({ lead, body, key, companyId }: Save) =>
+  lead
+    ? call(leadEndpoints.update, { params: { id: lead._id }, body: { ...body, version: lead.version } })
+    : call(leadEndpoints.create, { body, companyId, headers: { 'idempotency-key': key } })
+
+const WORDS = {
+  create: {
+    done: 'Lead created successfully!',
+    failed: 'Failed to create lead',
+    fallback: 'Failed to create lead. Please ensure the leads API is deployed.',
+  },
+  update: {
+    done: 'Lead updated successfully!',
+    failed: 'Failed to update lead',
+    fallback: 'Failed to update lead. Please ensure the leads API is deployed.',
+  },
+}

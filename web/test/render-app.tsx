@@ -1,0 +1,50 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { App } from '../src/App.tsx'
+import { createQueryClient } from '../src/platform/query-client.ts'
+import { type SessionKind, type StoredRecord, startSession } from '../src/platform/session.ts'
+import { createAppRouter } from '../src/routes.tsx'
+
+/** Opens the whole web at an address, as a browser would. */
+export const renderApp = async (address: string) => {
+  const queryClient = createQueryClient()
+  const history = createMemoryHistory({ initialEntries: [address] })
+  const router = createAppRouter({ history, queryClient })
+  await router.load()
+  const view = render(<App router={router} queryClient={queryClient} env="test" />)
+  return {
+    ...view,
+    router,
+    queryClient,
+    user: userEvent.setup(),
+    /** Where the browser is now: path and query. */
+    address: () => router.state.location.href,
+  }
+}
+
+/** A stored session of each kind, as the server's sign-in would leave it. */
+export const signInAs = (
+  userType: 'company' | 'employee' | 'superadmin' | 'user',
+  more: StoredRecord = {},
+) => {
+  const kind: SessionKind = userType === 'company' || userType === 'employee' ? userType : 'general'
+  const token = `${userType}-token`
+  startSession(kind, token, { ...RECORDS[userType], ...more })
+  return token
+}
+
+const RECORDS: Record<string, StoredRecord> = {
+  company: { _id: 'c1', userType: 'company', businessName: 'Nimbus Tech', email: 'aparna@nimbustech.in' },
+  employee: {
+    _id: 'e1',
+    userType: 'employee',
+    role: 'Senior Employee',
+    name: 'Rohan Mehta',
+    companyId: 'c1',
+    businessName: 'Nimbus Tech',
+    email: 'rohan@nimbustech.in',
+  },
+  superadmin: { _id: 's1', userType: 'superadmin', firstName: 'Meera', email: 'meera@leadline.in' },
+  user: { _id: 'u1', userType: 'user', firstName: 'Kiran', email: 'kiran@leadline.in' },
+}

@@ -1,0 +1,26 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, vi } from 'vitest'
+import '../src/platform/harden.ts'
+import { setWidth } from './window.ts'
+
+// What jsdom lacks of a browser.
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+)
+Element.prototype.scrollIntoView = () => {}
+window.scrollTo = () => {}
+
+beforeEach(() => {
+  window.localStorage.clear()
+  setWidth(1440)
+})
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
