@@ -32,6 +32,8 @@ export const SUPERADMIN = {
   password: PASSWORD,
 }
 
+export const OFFICE_USER = { firstName: 'Sunil', phoneNumber: '98220 41201', email: `sunil@${DOMAIN}` }
+
 export const DEPARTMENTS = [
   { name: 'Inside Sales', isSales: true, description: 'Enquiries from the web and the phone' },
   { name: 'Field Sales', isSales: true, description: 'Visits, fairs and key accounts' },
