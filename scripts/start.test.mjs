@@ -128,6 +128,32 @@ test('an ordinary user can run it', async () => {
   expect(await server.ended).toMatchObject({ code: 0 })
 })
 
+test('the demo makes its company once and prints sign-ins that work', async () => {
+  const data = join(folder, 'demo')
+  const command = [process.execPath, join(root, 'scripts', 'demo.mjs')]
+  const demo = launch(data, { command })
+  const [url, office] = [await demo.url, { email: 'office@saffrondigital.example', password: 'Saffron-2026' }]
+  expect(await call(url, '/company-auth/login', office)).toMatchObject({ status: 200 })
+  demo.kill('SIGTERM')
+  const { output } = await demo.ended
+  expect(output).toContain('Made 3,000 leads')
+  for (const role of [
+    'Superadmin',
+    'Company',
+    'Manager',
+    'Team Lead',
+    'Senior Employee',
+    'Employee',
+    'Intern',
+  ])
+    expect(output).toMatch(new RegExp(`^  ${role} .*@saffrondigital\\.example$`, 'm'))
+
+  const again = launch(data, { command })
+  await again.url
+  again.kill('SIGTERM')
+  expect((await again.ended).output).toContain('is there already and is left as it is.')
+}, 300_000)
+
 /**
  * The command that starts the built server as `nobody` where this is root, from a copy if need be.
  * @param {string} data is handed over to that user

@@ -22,7 +22,8 @@ export async function makeHouse(app, db, begun) {
   if (!begun) await addOfficeUser(db)
   const departments = await each(as, '/departments', DEPARTMENTS, one => one.name)
   const sellers = await addEmployees(as, departments)
-  const links = await each(as, '/capture-links', LINKS, one => one.campaign)
+  const asked = LINKS.map(link => link.asked)
+  const links = await each(as, '/capture-links', asked, one => one.campaign)
   await as('POST', '/auth/logout', {})
   return {
     companyId: company._id,
