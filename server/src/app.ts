@@ -4,6 +4,7 @@ import { companyRoutes } from './companies/routes.ts'
 import { departmentRoutes } from './departments/routes.ts'
 import { employeeRoutes } from './employees/routes.ts'
 import { formFieldRoutes } from './form-fields/routes.ts'
+import { importRoutes } from './imports/routes.ts'
 import { optionRoutes } from './options/routes.ts'
 import { apiDocs } from './platform/api-docs.ts'
 import type { Deps } from './platform/deps.ts'
@@ -26,6 +27,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   companyRoutes(app, deps)
   departmentRoutes(app, deps)
   employeeRoutes(app, deps)
+  importRoutes(app, deps)
   statusRoutes(app, deps)
   optionRoutes(app, deps)
   formFieldRoutes(app, deps)

@@ -1,13 +1,19 @@
+import { lazyRouteComponent, useLocation } from '@tanstack/react-router'
 import { EmptyState } from './ui/EmptyState.tsx'
 import { PlaceholderPage } from './ui/PlaceholderPage.tsx'
 
-export const DashboardLater = () => (
-  <PlaceholderPage
-    heading="Lead management"
-    place="home"
-    words="The six figures, the lead table and the views of the company will stand here."
-  />
-)
+const ImportsPage = lazyRouteComponent(() => import('./imports/ImportsPage.tsx'), 'ImportsPage')
+
+export const DashboardLater = () =>
+  (useLocation().search as { view?: unknown }).view === 'imports' ? (
+    <ImportsPage />
+  ) : (
+    <PlaceholderPage
+      heading="Lead management"
+      place="home"
+      words="The six figures, the lead table and the views of the company will stand here."
+    />
+  )
 
 export const EmployeeDashboardLater = () => (
   <PlaceholderPage

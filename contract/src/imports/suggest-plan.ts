@@ -1,4 +1,5 @@
 import { type SeenColumn, valuesOf } from './column-facts.ts'
+import { fieldNameOf } from './field-name.ts'
 import { guessColumns, type Known } from './guess-columns.ts'
 import type { ColumnGuess, ValueMatch } from './import.ts'
 import { type Match, matchConverted, matchOwner, matchSource, matchStatus } from './match-values.ts'
@@ -20,7 +21,8 @@ export function suggestPlan(
   known: Known,
   remembered?: readonly ColumnPlan[],
 ): Suggestion {
-  const guesses = remembered ? remembered.map(asBefore) : guessColumns(columns, known)
+  const before = remembered && remembered.map(column => withField(column, known))
+  const guesses = before ? before.map(asBefore) : guessColumns(columns, known)
   const matches = (field: LeadField, match: (value: string, header: string) => Match) =>
     matchValues(columns, guesses, field, match)
   const statuses = matches('status', (value, header) =>
@@ -31,7 +33,7 @@ export function suggestPlan(
   const sources = matches('source', value => matchSource(value, known.sources))
   const owners = matches('assignedTo', value => matchOwner(value, known.employees))
   const plan: ImportPlan = {
-    columns: remembered ? [...remembered] : guesses.map(({ target }) => ({ target })),
+    columns: before ?? guesses.map(({ target }) => ({ target })),
     duplicates: 'skip',
     acceptWithoutContact: false,
     nameFrom: guesses.some(isName) ? null : { from: 'number' },
@@ -42,6 +44,13 @@ export function suggestPlan(
     remember: false,
   }
   return { guesses, statuses, sources, owners, plan }
+}
+
+// The field that the last file made is there now.
+const withField = (column: ColumnPlan, known: Known): ColumnPlan => {
+  const name = column.target.kind === 'newField' ? fieldNameOf(column.target.label) : undefined
+  const isThere = name && known.customFields.some(field => field.name === name)
+  return isThere ? { ...column, target: { kind: 'customField', name } } : column
 }
 
 const asBefore = ({ target }: ColumnPlan): ColumnGuess => ({

@@ -43,9 +43,12 @@ export function shapeTable(sheet: readonly TableRow[]): Table {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
 
-/** Without control characters, outer spaces and the empty cells at the end. */
+/** A cell without control characters and outer spaces. */
+export const cleanCell = (cell: string) => cell.replace(CONTROL, '').toWellFormed().trim()
+
+/** Without the empty cells at the end. */
 const cleanRow = ({ row, cells }: TableRow): TableRow => {
-  const clean = cells.map(cell => cell.replace(CONTROL, '').toWellFormed().trim())
+  const clean = cells.map(cleanCell)
   while (clean.length && clean.at(-1) === '') clean.pop()
   return { row, cells: clean }
 }

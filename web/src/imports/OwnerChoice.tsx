@@ -1,5 +1,8 @@
 import { count } from '@leadline/contract/format'
+import type { ValueMatch } from '@leadline/contract/imports/import'
 import type { ImportPlan } from '@leadline/contract/imports/plan'
+import { withChoice } from '@leadline/contract/imports/plan-changes'
+import { choiceFor } from '@leadline/contract/imports/values-to-match'
 import { Checkbox, NativeSelect } from '@mantine/core'
 import { type ChoiceProps, readChoice, writeChoice } from './ChoiceProps.tsx'
 import type { ChangeDraft } from './useDraft.ts'
@@ -26,20 +29,30 @@ export const OwnerChoice = ({ match, choice, lists, onChoose }: ChoiceProps) => 
 )
 
 interface Props {
+  /** The people whom the company does not have. */
+  unknown: readonly ValueMatch[]
   plan: ImportPlan
   change: ChangeDraft
 }
 
-/** For everybody at once; a choice for one person stands above it. */
-export const OtherOwners = ({ plan, change }: Props) => (
-  <Checkbox
-    mb="sm"
-    label="Add unknown people as employees"
-    description="Without sign-in, in a department ‘Imported’; otherwise their leads stay unassigned."
-    checked={plan.otherOwners === 'create'}
-    onChange={event => {
-      const otherOwners = event.currentTarget.checked ? 'create' : 'leave'
-      change(before => ({ ...before, plan: { ...before.plan, otherOwners } }))
-    }}
-  />
-)
+/** For everybody at once; afterwards each can still be chosen alone. */
+export const OtherOwners = ({ unknown, plan, change }: Props) => {
+  const adds = unknown.length
+    ? unknown.every(match => choiceFor(plan, 'owners', match).action === 'add')
+    : plan.otherOwners === 'create'
+  const setAll = (otherOwners: ImportPlan['otherOwners']) =>
+    change(before => {
+      const action = otherOwners === 'create' ? 'add' : 'leave'
+      const to = (done: ImportPlan, { value }: ValueMatch) => withChoice(done, 'owners', { value, action })
+      return { ...before, plan: { ...unknown.reduce(to, before.plan), otherOwners } }
+    })
+  return (
+    <Checkbox
+      mb="sm"
+      label="Add unknown people as employees"
+      description="Without sign-in, in a department ‘Imported’; otherwise their leads stay unassigned."
+      checked={adds}
+      onChange={event => setAll(event.currentTarget.checked ? 'create' : 'leave')}
+    />
+  )
+}

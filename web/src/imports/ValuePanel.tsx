@@ -39,7 +39,7 @@ export const ValuePanel = ({ found, plan, lists, change, flat }: Props) => {
         </div>
       )}
       <div className={flat ? undefined : wizard.body}>
-        {list === 'owners' && <OtherOwners plan={plan} change={change} />}
+        {list === 'owners' && <OtherOwners unknown={open} plan={plan} change={change} />}
         {tooMany && list !== 'owners' && (
           <p className={wizard.hint}>Each value is matched by its name; those you lack are added.</p>
         )}

@@ -1,0 +1,40 @@
+import type { FieldChange, LeadState } from '@leadline/contract/imports/merge-lead'
+
+/** A lead as an import knows it while it works: stored already, or to be. */
+export interface KnownLead {
+  id: string
+  phoneNormal: string | null
+  emailNormal: string | null
+  /** The row of this import that adds or added it. */
+  rowNumber: number | null
+  state: LeadState
+  isNew: boolean
+  phoneVerified: boolean
+  /** Only of a new one. */
+  createdAt: string
+  changes: FieldChange[]
+}
+
+/** The leads that the rows at hand can meet, by id, phone and e-mail. The first one with a key keeps it. */
+export class LeadLedger {
+  readonly byId = new Map<string, KnownLead>()
+  private readonly byKey = new Map<string, KnownLead>()
+
+  add(lead: KnownLead) {
+    if (!this.byId.has(lead.id)) this.byId.set(lead.id, lead)
+    for (const key of keysOf(lead)) if (!this.byKey.has(key)) this.byKey.set(key, lead)
+  }
+
+  /** The lead with this phone, else with this e-mail, and which of them it was. */
+  match(keys: Pick<KnownLead, 'phoneNormal' | 'emailNormal'>) {
+    const phone = keys.phoneNormal === null ? undefined : this.byKey.get(`phone ${keys.phoneNormal}`)
+    if (phone) return { lead: phone, by: 'phone' as const }
+    const email = keys.emailNormal === null ? undefined : this.byKey.get(`email ${keys.emailNormal}`)
+    return email && { lead: email, by: 'e-mail' as const }
+  }
+}
+
+const keysOf = ({ phoneNormal, emailNormal }: KnownLead) => [
+  ...(phoneNormal === null ? [] : [`phone ${phoneNormal}`]),
+  ...(emailNormal === null ? [] : [`email ${emailNormal}`]),
+]

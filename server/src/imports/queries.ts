@@ -1,0 +1,118 @@
+import type { ImportPlan } from '@leadline/contract/imports/plan'
+import { type Selectable, sql } from 'kysely'
+import { json, type Trx } from '../platform/db.ts'
+import type { ImportTable } from '../platform/lead-tables.ts'
+import type { FileReading } from './read-file.ts'
+
+export type ImportRecord = Selectable<ImportTable>
+export type ImportState = ImportRecord['state']
+
+/** What an import has made beside leads, by id. */
+export interface Made {
+  statuses: string[]
+  options: string[]
+  fields: string[]
+  employees: string[]
+  departments: string[]
+}
+export const NOTHING_MADE: Made = { statuses: [], options: [], fields: [], employees: [], departments: [] }
+
+type NewImport = Pick<
+  ImportRecord,
+  'companyId' | 'id' | 'fileName' | 'createdById' | 'createdByType' | 'createdByName' | 'createdAt'
+>
+
+export const insertImport = (trx: Trx, row: NewImport, { header, totalRows, ...reading }: FileReading) =>
+  trx
+    .insertInto('imports')
+    .values({
+      ...row,
+      state: 'uploaded',
+      header: json(header),
+      totalRows,
+      reading: json(reading),
+      plan: null,
+      startedAt: null,
+      finishedAt: null,
+    })
+    .execute()
+
+/** An import of the companies in scope. */
+export const findImport = (trx: Trx, companies: readonly string[], id: string) =>
+  trx
+    .selectFrom('imports')
+    .selectAll()
+    .where('companyId', 'in', companies)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** The same, held against every other change of it until the transaction ends. */
+export const lockImport = (trx: Trx, companies: readonly string[], id: string) =>
+  trx
+    .selectFrom('imports')
+    .selectAll()
+    .where('companyId', 'in', companies)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const updateImport = (
+  trx: Trx,
+  { companyId, id }: Pick<ImportRecord, 'companyId' | 'id'>,
+  change: {
+    state?: ImportState
+    plan?: ImportPlan
+    made?: Made
+    counts?: unknown
+    message?: string
+    startedAt?: string
+    finishedAt?: string
+  },
+) => {
+  const { plan, made, counts, ...plain } = change
+  return trx
+    .updateTable('imports')
+    .set({
+      ...plain,
+      ...(plan ? { plan: json(plan) } : {}),
+      ...(made ? { made: json(made) } : {}),
+      ...(counts ? { counts: json(counts) } : {}),
+    })
+    .where('companyId', '=', companyId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Newest first, from after `cursor` (an id: they are made in the order of time). */
+export const listImports = (trx: Trx, companies: readonly string[], limit: number, cursor?: string) =>
+  trx
+    .selectFrom('imports')
+    .selectAll()
+    .where('companyId', 'in', companies)
+    .$if(cursor !== undefined, query => query.where('id', '<', cursor!))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
+export const countImports = (trx: Trx, companies: readonly string[]) =>
+  trx
+    .selectFrom('imports')
+    .select(sql<number>`count(*)`.as('total'))
+    .where('companyId', 'in', companies)
+    .executeTakeFirstOrThrow()
+
+/** The columns of the last plan that was to be remembered for files with this header. */
+export const rememberedPlan = (trx: Trx, companyId: string, header: readonly string[]) =>
+  trx
+    .selectFrom('imports')
+    .select('plan')
+    .where('companyId', '=', companyId)
+    .where(sql<boolean>`header = ${json(header)}::jsonb`)
+    .where(sql<boolean>`plan ->> 'remember' = 'true'`)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Running imports of every company, for the gate: what a start goes on with. */
+export const runningImports = (trx: Trx) =>
+  trx.selectFrom('imports').select(['companyId', 'id']).where('state', '=', 'running').orderBy('id').execute()

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import { inGate, inScope } from '../platform/db.ts'
+import { type Deps, isoNow } from '../platform/deps.ts'
+import { lockImport, runningImports, updateImport } from './queries.ts'
+import { type ImportKey, readWaiting } from './row-queries.ts'
+import { writeBatch } from './write-batch.ts'
+
+/** Rows in one transaction. */
+const BATCH = 500
+/** Imports that one server runs side by side; others wait. Each holds two connections. */
+const LANES = 2
+
+/** Runs imports in the background, batch by batch, until none is left or the server stops. */
+export interface ImportRunner {
+  run: (key: ImportKey) => void
+  /** Goes on with every import that a server left running. */
+  resume: () => Promise<void>
+  /** Ends after the batches that are being written; a later start goes on. */
+  stop: () => Promise<void>
+  /** Resolves when nothing runs or waits. */
+  idle: () => Promise<void>
+}
+
+const runners = new WeakMap<Deps['db'], ImportRunner>()
+
+/** The one runner of this server. */
+export function importRunner(deps: Deps): ImportRunner {
+  const found = runners.get(deps.db)
+  if (found) return found
+  const made = makeRunner(deps)
+  runners.set(deps.db, made)
+  return made
+}
+
+/** Goes on with what a server that stopped or was killed left running; called once at the start. */
+export const resumeImports = (deps: Deps) => importRunner(deps).resume()
+
+function makeRunner(deps: Deps): ImportRunner {
+  const waiting: ImportKey[] = []
+  const active = new Set<Promise<void>>()
+  let stopped = false
+  const fill = () => {
+    while (!stopped && active.size < LANES && waiting.length) {
+      const work: Promise<void> = runToEnd(deps, waiting.shift()!, () => stopped)
+        .catch((error: unknown) => deps.log?.error({ err: error }, 'import stopped'))
+        .then(() => {
+          active.delete(work)
+          fill()
+        })
+      active.add(work)
+    }
+  }
+  const run = (key: ImportKey) => {
+    waiting.push(key)
+    fill()
+  }
+  const idle = async () => {
+    while (active.size) await Promise.all(active)
+  }
+  return {
+    run,
+    idle,
+    resume: async () => {
+      for (const { companyId, id } of await inGate(deps.db, runningImports)) run({ companyId, id })
+    },
+    stop: async () => {
+      stopped = true
+      await idle()
+      runners.delete(deps.db)
+    },
+  }
+}
+
+async function runToEnd(deps: Deps, key: ImportKey, isStopped: () => boolean) {
+  await deps.db.connection().execute(async connection => {
+    // Held until the end, or until this server dies: two servers never run the same import.
+    const lock = sql<{ mine: boolean }>`select pg_try_advisory_lock(hashtextextended(${key.id}, 0)) as mine`
+    if (!(await lock.execute(connection)).rows[0]?.mine) return
+    try {
+      while (!isStopped() && (await runBatch(deps, key)));
+    } catch (error) {
+      await fail(deps, key)
+      throw error
+    } finally {
+      await sql`select pg_advisory_unlock(hashtextextended(${key.id}, 0))`.execute(connection)
+    }
+  })
+}
+
+/** Writes the next rows in one transaction. False when there is nothing (more) to do. */
+export const runBatch = (deps: Deps, key: ImportKey, size = BATCH): Promise<boolean> =>
+  inScope(deps.db, [key.companyId], async trx => {
+    const record = await lockImport(trx, [key.companyId], key.id)
+    if (record?.state !== 'running') return false
+    const rows = await readWaiting(trx, key, size)
+    if (rows.length) {
+      await writeBatch(trx, deps, record, rows)
+      return true
+    }
+    await updateImport(trx, key, { state: 'done', finishedAt: isoNow(deps) })
+    return false
+  })
+
+const fail = (deps: Deps, key: ImportKey) =>
+  inScope(deps.db, [key.companyId], trx =>
+    updateImport(trx, key, {
+      state: 'failed',
+      message: 'Something went wrong on our side. What was imported stays and can be undone.',
+      finishedAt: isoNow(deps),
+    }),
+  )

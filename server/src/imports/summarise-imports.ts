@@ -1,0 +1,72 @@
+import { type ImportSummary, REJECT_KINDS, type RejectKind } from '@leadline/contract/imports/import'
+import type { Trx } from '../platform/db.ts'
+import type { ImportRecord } from './queries.ts'
+import { countOutcomes, countReasons, countStatuses } from './row-queries.ts'
+
+/** For how long an import can be undone, from its end on: as long as a deleted lead can be restored. */
+const UNDO_DAYS = 30
+
+/** Imports with their figures, as they are answered. */
+export async function summarise(trx: Trx, imports: readonly ImportRecord[]): Promise<ImportSummary[]> {
+  if (!imports.length) return []
+  const companies = [...new Set(imports.map(record => record.companyId))]
+  const ids = imports.map(record => record.id)
+  const outcomes = await countOutcomes(trx, companies, ids)
+  const reasons = await countReasons(trx, companies, ids)
+  const statuses = await countStatuses(trx, companies, ids)
+  return imports.map(record => {
+    const mine = <T extends { importId: string }>(rows: readonly T[]) =>
+      rows.filter(r => r.importId === record.id)
+    const byStatus = mine(statuses)
+    return {
+      ...headOf(record),
+      counts: countsOf(record, mine(outcomes)),
+      byReason: mine(reasons).map(({ kind, columnName, count }) => ({
+        kind,
+        label: labelOf(kind, columnName),
+        count,
+      })),
+      byStatus: byStatus.map(({ status, label, color, count }) => ({ status, label, color, count })),
+      importedValue: byStatus.reduce((sum, { value }) => sum + value, 0),
+    }
+  })
+}
+
+export const summariseOne = async (trx: Trx, record: ImportRecord): Promise<ImportSummary> =>
+  (await summarise(trx, [record]))[0]!
+
+const headOf = (record: ImportRecord) => ({
+  _id: record.id,
+  fileName: record.fileName,
+  state: record.state,
+  columns: record.header.length,
+  message: record.message,
+  createdAt: record.createdAt,
+  createdByName: record.createdByName,
+  startedAt: record.startedAt,
+  finishedAt: record.finishedAt,
+  undoUntil: undoUntil(record),
+  undo: ((record.counts as { undo?: ImportSummary['undo'] }).undo ?? null) as ImportSummary['undo'],
+})
+
+/** Until when an import can be undone, ISO 8601; null when it cannot. */
+export const undoUntil = ({ state, startedAt, finishedAt }: ImportRecord) =>
+  startedAt && finishedAt && ['done', 'cancelled', 'failed'].includes(state)
+    ? new Date(Date.parse(finishedAt) + UNDO_DAYS * 86_400_000).toISOString()
+    : null
+
+const countsOf = (record: ImportRecord, rows: readonly { outcome: string | null; count: number }[]) => {
+  const of = (outcome: string | null) => rows.find(row => row.outcome === outcome)?.count ?? 0
+  return {
+    total: record.totalRows,
+    waiting: of(null),
+    imported: of('imported'),
+    updated: of('updated'),
+    duplicates: of('duplicate'),
+    rejected: of('rejected'),
+  }
+}
+
+/** 'Phone', 'Name empty'; a custom field's reason goes by its column. */
+export const labelOf = (kind: string, column: string) =>
+  kind === 'field' ? column : (REJECT_KINDS[kind as RejectKind] ?? kind)
