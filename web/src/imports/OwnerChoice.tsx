@@ -1,10 +1,10 @@
-import { count } from '@leadline/contract/format'
 import type { ValueMatch } from '@leadline/contract/imports/import'
 import type { ImportPlan } from '@leadline/contract/imports/plan'
 import { withChoice } from '@leadline/contract/imports/plan-changes'
 import { choiceFor } from '@leadline/contract/imports/values-to-match'
-import { Checkbox, NativeSelect } from '@mantine/core'
-import { type ChoiceProps, readChoice, writeChoice } from './ChoiceProps.tsx'
+import { Checkbox } from '@mantine/core'
+import { type ChoiceProps, readChoice, rowCount, writeChoice } from './ChoiceProps.tsx'
+import { Choose } from './Choose.tsx'
 import type { ChangeDraft } from './useDraft.ts'
 import css from './ValuePanel.module.css'
 
@@ -12,9 +12,9 @@ import css from './ValuePanel.module.css'
 export const OwnerChoice = ({ match, choice, lists, onChoose }: ChoiceProps) => (
   <div className={css.line}>
     <span className={css.value}>
-      {match.value} <span className={css.rows}>{count(match.rows)} rows</span>
+      {match.value} <span className={css.rows}>{rowCount(match.rows)}</span>
     </span>
-    <NativeSelect
+    <Choose
       className={css.select!}
       aria-label={`Employee for ${match.value}`}
       value={writeChoice(choice)}
