@@ -1,4 +1,3 @@
-import { EmptyState } from './ui/EmptyState.tsx'
 import { PlaceholderPage } from './ui/PlaceholderPage.tsx'
 
 export const SalesTestLater = () => (
@@ -31,14 +30,4 @@ export const DropdownOptionsLater = () => (
     place="dropdown-options"
     words="The statuses, sources and services that the company chooses from will stand here."
   />
-)
-
-export const CaptureLater = () => (
-  <main>
-    <h1 hidden>Request a quote</h1>
-    <EmptyState
-      title="The quote request comes later"
-      words="Visitors will ask for a quote here, and the request becomes a lead."
-    />
-  </main>
 )

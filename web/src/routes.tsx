@@ -61,7 +61,10 @@ const companyRegistration = createRoute({
     'CompanyRegistrationPage',
   ),
 })
-const capture = createRoute({ ...guarded(PATHS.capture), component: later('CaptureLater') })
+const capture = createRoute({
+  ...guarded(PATHS.capture),
+  component: lazyRouteComponent(() => import('./capture/CapturePage.tsx'), 'CapturePage'),
+})
 const dashboard = createRoute({
   ...guarded(PATHS.dashboard),
   component: lazyRouteComponent(() => import('./dashboard/DashboardPage.tsx'), 'DashboardPage'),
