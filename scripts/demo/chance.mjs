@@ -53,12 +53,11 @@ function weightedBy(share, weights) {
  * @param {() => number} next
  */
 function uuidAt(at, next) {
-  const hex = (/** @type {number} */ digits) => {
-    let text = ''
-    while (text.length < digits) text += Math.floor(next() * 16).toString(16)
-    return text
-  }
+  const hex = (/** @type {number} */ digits) =>
+    Math.floor(next() * 16 ** digits)
+      .toString(16)
+      .padStart(digits, '0')
   const time = Math.floor(at).toString(16).padStart(12, '0')
   const variant = (8 + Math.floor(next() * 4)).toString(16)
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(3)}-${variant}${hex(3)}-${hex(12)}`
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(3)}-${variant}${hex(3)}-${hex(6)}${hex(6)}`
 }

@@ -32,6 +32,8 @@ export const SUPERADMIN = {
   password: PASSWORD,
 }
 
+export const OFFICE_USER = { firstName: 'Sunil', phoneNumber: '98220 41201', email: `sunil@${DOMAIN}` }
+
 export const DEPARTMENTS = [
   { name: 'Inside Sales', isSales: true, description: 'Enquiries from the web and the phone' },
   { name: 'Field Sales', isSales: true, description: 'Visits, fairs and key accounts' },
@@ -55,21 +57,23 @@ export const EMPLOYEES = [
   employee('Dev Patel', 'Intern', 'Marketing Intern', ['Marketing'], 0, 1),
 ]
 
+/** Where the public form is linked from; a lead that comes through one bears its `tag` as campaign. */
 export const LINKS = [
-  {
-    source: 'instagram',
-    service: 'Website Development',
-    placement: 'bio',
-    campaign: 'website-development-bio',
-  },
-  { source: 'facebook', service: 'Digital Marketing', placement: 'ad', campaign: 'digital-marketing-ad' },
-  {
-    source: 'whatsapp',
-    service: 'E-commerce Solution',
-    placement: 'status',
-    campaign: 'e-commerce-solution-status',
-  },
+  link('instagram', 'Website Development', 'bio', 'Website in 15 days', 'website-in-15-days-bio'),
+  link('facebook', 'Digital Marketing', 'ad', 'Grow with ads', 'grow-with-ads-ad'),
+  link('whatsapp', 'E-commerce Solution', 'status', 'Shop online', 'shop-online-status'),
 ]
+
+/**
+ * @param {string} source
+ * @param {string} service
+ * @param {string} placement
+ * @param {string} campaign
+ * @param {string} tag
+ */
+function link(source, service, placement, campaign, tag) {
+  return { asked: { source, service, placement, campaign }, source, service, campaign, tag }
+}
 
 /**
  * @param {string} name

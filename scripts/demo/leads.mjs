@@ -8,7 +8,7 @@ const DAYS = 730
 
 /**
  * @typedef {{ id: string, name: string, email: string, role: string, departmentIds: string[], pull: number, skill: number }} Seller
- * @typedef {{ id: string, source: string, service: string, campaign: string }} Link
+ * @typedef {{ id: string, source: string, service: string, tag: string }} Link
  * @typedef {{ companyId: string, companyName: string, managers: Seller[], sellers: Seller[], links: Link[] }} House
  * @typedef {Record<string, unknown>} Row
  * @typedef {{ leads: Row[], history: Row[], followUps: Row[], departments: Row[] }} Rows
@@ -36,7 +36,7 @@ export function inventLeads(chance, house, { now, count }) {
  */
 function inventArrival(chance, now) {
   for (;;) {
-    const at = now - DAYS * DAY * chance.next() ** 1.35
+    const at = now - DAYS * DAY * chance.next() ** 1.7
     const day = Math.floor((at + IST) / DAY)
     const arrival = day * DAY - IST + (9 + chance.between(0, 6) + chance.between(0, 6)) * 3_600_000
     const isSunday = day % 7 === 3
@@ -110,7 +110,7 @@ function inventEnquiry(chance, house) {
       budget: inventBudget(chance, value),
       notes: chance.happens(0.55) ? chance.pick(NEEDS) : '',
       tags: chance.happens(0.18) ? [chance.pick(['repeat', 'hot', 'export', 'tender', 'startup'])] : [],
-      campaign: link?.campaign ?? '',
+      campaign: link?.tag ?? '',
       capture_link_id: link?.id ?? null,
       auto_captured: Boolean(link),
     },

@@ -2,6 +2,8 @@ import { FIRMS, FIRST_NAMES, REGIONS, SERVICES } from './words.mjs'
 
 /** @typedef {import('./chance.mjs').Chance} Chance */
 
+const INDIAN = new Intl.NumberFormat('en-IN')
+
 /**
  * Somebody who might ask: name, firm, town, ways to be reached.
  * @param {Chance} chance
@@ -55,10 +57,9 @@ export function inventValue(chance, service) {
 export function inventBudget(chance, value) {
   if (value === 0 || chance.happens(0.35)) return ''
   const lakh = (/** @type {number} */ rupees) => `${Math.round(rupees / 10_000) / 10}`
-  if (value < 100_000)
-    return chance.pick([`₹${value.toLocaleString('en-IN')}`, `${Math.round(value / 1000)}k`])
+  if (value < 100_000) return chance.pick([`₹${INDIAN.format(value)}`, `${Math.round(value / 1000)}k`])
   return chance.pick([
-    `₹${value.toLocaleString('en-IN')}`,
+    `₹${INDIAN.format(value)}`,
     `${lakh(value)} lakh`,
     `${lakh(value * 0.8)}-${lakh(value * 1.2)} lakh`,
   ])
