@@ -36,8 +36,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   assignmentRoutes(app, deps)
   dashboardRoutes(app, deps)
   followUpRoutes(app, deps)
-  departmentRoutes(app, deps)
-  employeeRoutes(app, deps)
   statusRoutes(app, deps)
   optionRoutes(app, deps)
   formFieldRoutes(app, deps)

@@ -1,29 +1,5 @@
 import { PlaceholderPage } from './ui/PlaceholderPage.tsx'
 
-export const DashboardLater = () => (
-  <PlaceholderPage
-    heading="Lead management"
-    place="home"
-    words="The six figures, the lead table and the views of the company will stand here."
-  />
-)
-
-export const EmployeeDashboardLater = () => (
-  <PlaceholderPage
-    heading="My day"
-    place="overview"
-    words="The leads assigned to you and today’s follow-ups will stand here."
-  />
-)
-
-export const LeadLater = () => (
-  <PlaceholderPage
-    heading="Lead profile"
-    place=""
-    words="One lead with its details, follow-ups and history will stand here."
-  />
-)
-
 export const SalesTestLater = () => (
   <PlaceholderPage
     heading="Sales team"

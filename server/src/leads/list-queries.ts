@@ -16,11 +16,12 @@ export interface CompanyList {
   order: Order
 }
 
-/** What the sort key is, whether it can be empty, and how its text is read back. */
+/** What the sort key is, how its text is read back, and where it can be empty, when it is given and when not. */
 export interface Order {
   key: RawBuilder<unknown>
   type: 'text' | 'timestamptz' | 'numeric' | 'integer'
-  empty: RawBuilder<unknown> | undefined
+  given?: RawBuilder<unknown>
+  empty?: RawBuilder<unknown>
   descending: boolean
 }
 
@@ -64,18 +65,20 @@ function assignedToAnyOf(wanted: readonly string[]) {
 const textKey = (column: RawBuilder<unknown>) => ({
   key: sql`lower(${column}) collate "C"`,
   type: 'text' as const,
-  empty: sql`(${column} = '')`,
+  given: sql`${column} <> ''`,
+  empty: sql`${column} = ''`,
 })
 const instantKey = (column: RawBuilder<unknown>) => ({
   key: column,
   type: 'timestamptz' as const,
-  empty: sql`(${column} is null)`,
+  given: sql`${column} is not null`,
+  empty: sql`${column} is null`,
 })
 
 const KEYS: Record<Exclude<LeadSort, 'status' | 'priority'>, Omit<Order, 'descending'>> = {
-  createdAt: { key: sql`l.created_at`, type: 'timestamptz', empty: undefined },
-  updatedAt: { key: sql`l.updated_at`, type: 'timestamptz', empty: undefined },
-  value: { key: sql`l.value`, type: 'numeric', empty: undefined },
+  createdAt: { key: sql`l.created_at`, type: 'timestamptz' },
+  updatedAt: { key: sql`l.updated_at`, type: 'timestamptz' },
+  value: { key: sql`l.value`, type: 'numeric' },
   lastContact: instantKey(sql`l.last_contact`),
   assignedAt: instantKey(sql`l.assigned_at`),
   name: textKey(sql`l.name`),
@@ -92,9 +95,9 @@ const KEYS: Record<Exclude<LeadSort, 'status' | 'priority'>, Omit<Order, 'descen
 /** How a list is ordered. Status and priority go by the company's own order of them, not by their letters. */
 export function orderOf(sort: string, statuses: readonly string[], priorities: readonly string[]): Order {
   const { by, descending } = readSort(sort)
-  if (by === 'status') return { ...ranked(sql`l.status`, statuses), empty: undefined, descending }
+  if (by === 'status') return { ...ranked(sql`l.status`, statuses), descending }
   if (by === 'priority')
-    return { ...ranked(sql`l.priority`, priorities), empty: sql`(l.priority = '')`, descending }
+    return { ...textKey(sql`l.priority`), ...ranked(sql`l.priority`, priorities), descending }
   return { ...KEYS[by], descending }
 }
 
@@ -122,15 +125,6 @@ export const onlyIds = (list: CompanyList, ids: readonly string[]): CompanyList 
   conditions: [...list.conditions, sql`l.id = any (${[...ids]}::uuid[])`],
 })
 
-/** The statement of a page: apart, so that its plan can be looked at. */
-export const placesSql = (list: CompanyList, after: Place | undefined, limit: number, offset = 0) => {
-  const { key, empty } = list.order
-  return sql<Place>`
-    select l.id, (${key})::text as key, ${empty ?? sql`false`} as empty from leads l
-    where ${sql.join(list.conditions, sql` and `)}${after ? sql` and ${isAfter(list.order, after)}` : sql``}
-    order by ${inOrder(list.order)} limit ${limit} offset ${offset}`
-}
-
 /** The places of up to `limit` leads after a place, in order; empty values stand last either way. */
 export async function placesAfter(
   trx: Trx,
@@ -138,22 +132,39 @@ export async function placesAfter(
   after: Place | undefined,
   limit: number,
   offset = 0,
+): Promise<Place[]> {
+  const given = after?.empty ? [] : (await givenSql(list, after, limit, offset).execute(trx)).rows
+  if (!list.order.empty || given.length >= limit) return given
+  const { rows } = await emptySql(list, after, limit - given.length).execute(trx)
+  return [...given, ...rows]
+}
+
+/** The statement of the places whose key is given: by itself, so that its plan can be looked at. */
+export function givenSql(
+  { conditions, order }: CompanyList,
+  after: Place | undefined,
+  limit: number,
+  offset = 0,
 ) {
-  const { rows } = await placesSql(list, after, limit, offset).execute(trx)
-  return rows.map(row => ({ ...row, key: row.key ?? '' }))
-}
-
-function inOrder({ key, empty, descending }: Order) {
+  const { key, type, given, descending } = order
+  const wanted = [...conditions, ...(given ? [given] : [])]
+  if (after)
+    wanted.push(sql`(${key}, l.id) ${beyond(order)} (${after.key}::${sql.raw(type)}, ${after.id}::uuid)`)
   const direction = descending ? sql`desc` : sql`asc`
-  return sql`${empty ? sql`${empty}, ` : sql``}${key} ${direction}, l.id ${direction}`
+  return sql<Place>`
+    select l.id, (${key})::text as key, false as empty from leads l where ${sql.join(wanted, sql` and `)}
+    order by ${key} ${direction}, l.id ${direction} limit ${limit} offset ${offset}`
 }
 
-function isAfter({ key, type, empty, descending }: Order, after: Place) {
-  const beyond = descending ? sql`<` : sql`>`
-  if (after.empty && empty) return sql`${empty} and l.id ${beyond} ${after.id}`
-  const later = sql`(${key}, l.id) ${beyond} (${after.key}::${sql.raw(type)}, ${after.id}::uuid)`
-  return empty ? sql`(${empty} or (not ${empty} and ${later}))` : later
+function emptySql({ conditions, order }: CompanyList, after: Place | undefined, limit: number) {
+  const wanted = [...conditions, order.empty]
+  if (after?.empty) wanted.push(sql`l.id ${beyond(order)} ${after.id}`)
+  return sql<Place>`
+    select l.id, '' as key, true as empty from leads l where ${sql.join(wanted, sql` and `)}
+    order by l.id ${order.descending ? sql`desc` : sql`asc`} limit ${limit}`
 }
+
+const beyond = ({ descending }: Order) => (descending ? sql`<` : sql`>`)
 
 /** How many leads there are, exactly. */
 export async function countLeads(trx: Trx, { conditions }: Pick<CompanyList, 'conditions'>): Promise<number> {
