@@ -1,18 +1,21 @@
-import { useLocation } from '@tanstack/react-router'
+import { lazyRouteComponent, useLocation } from '@tanstack/react-router'
 import { DASHBOARD_VIEWS, type DashboardView } from '../paths.ts'
 import { PlaceholderPage } from '../ui/PlaceholderPage.tsx'
 import { HomePage } from './HomePage.tsx'
+
+const ImportsPage = lazyRouteComponent(() => import('../imports/ImportsPage.tsx'), 'ImportsPage')
 
 /** The company's dashboard: the view that the address names, home without a word. */
 export const DashboardPage = () => {
   const { view } = useLocation().search as { view?: unknown }
   const known = DASHBOARD_VIEWS.find(name => name === view)
   if (!known || known === 'home') return <HomePage />
+  if (known === 'imports') return <ImportsPage />
   return <PlaceholderPage {...LATER[known]} place={known} />
 }
 
 /** The views whose screens come later, and what they will hold. */
-const LATER: Record<Exclude<DashboardView, 'home'>, { heading: string; words: string }> = {
+const LATER: Record<Exclude<DashboardView, 'home' | 'imports'>, { heading: string; words: string }> = {
   analytics: { heading: 'Analytics', words: 'Pipeline, revenue, sources and trend will stand here.' },
   followups: {
     heading: 'Follow-ups',
@@ -26,5 +29,4 @@ const LATER: Record<Exclude<DashboardView, 'home'>, { heading: string; words: st
     heading: 'Link generator',
     words: 'Links to the quote request for each platform and campaign, with QR codes, will stand here.',
   },
-  imports: { heading: 'Import leads', words: 'The way from a file to leads will stand here.' },
 }

@@ -1,4 +1,4 @@
-import { FIELD_TYPES, type FieldType } from '@leadline/contract/form-fields/form-field'
+import type { FieldType } from '@leadline/contract/form-fields/form-field'
 import { count } from '@leadline/contract/format'
 import type { ImportColumn } from '@leadline/contract/imports/import'
 import type { ColumnPlan } from '@leadline/contract/imports/plan'
@@ -9,8 +9,9 @@ import {
   type ColumnTarget as Target,
   toLead,
 } from '@leadline/contract/imports/target'
-import { NativeSelect, TextInput } from '@mantine/core'
+import { Choose } from './Choose.tsx'
 import css from './ColumnTable.module.css'
+import { NewField } from './NewField.tsx'
 
 export interface CustomField {
   name: string
@@ -34,7 +35,7 @@ export const ColumnTarget = ({ column, plan, customFields, problem, onTarget, on
   const name = column.header || `Column ${column.index + 1}`
   return (
     <div className={css.field}>
-      <NativeSelect
+      <Choose
         aria-label={`${name} goes to`}
         value={keyOf(target)}
         data={choicesOf(customFields)}
@@ -42,24 +43,10 @@ export const ColumnTarget = ({ column, plan, customFields, problem, onTarget, on
         onChange={event => onTarget(targetOf(event.currentTarget.value, column))}
       />
       {target.kind === 'newField' && (
-        <>
-          <TextInput
-            id={`field-${column.index}`}
-            aria-label={`Name of the new field for ${name}`}
-            value={target.label}
-            error={problem}
-            onChange={event => onTarget({ ...target, label: event.currentTarget.value })}
-          />
-          <NativeSelect
-            aria-label={`Type of the new field for ${name}`}
-            value={target.type}
-            data={FIELD_TYPES.map(type => ({ value: type, label: TYPE_LABELS[type] }))}
-            onChange={event => onTarget({ ...target, type: event.currentTarget.value as FieldType })}
-          />
-        </>
+        <NewField column={name} index={column.index} target={target} problem={problem} onTarget={onTarget} />
       )}
-      {column.dateFits && isDate(target, customFields) && (
-        <NativeSelect
+      {column.dateFits && isDate(target, customFields) && !isYearFirst(column) && (
+        <Choose
           aria-label={`Order of the dates in ${name}`}
           value={plan.dateOrder ?? 'dayFirst'}
           data={[
@@ -71,16 +58,6 @@ export const ColumnTarget = ({ column, plan, customFields, problem, onTarget, on
       )}
     </div>
   )
-}
-
-const TYPE_LABELS: Record<FieldType, string> = {
-  text: 'Text',
-  email: 'Email',
-  phone: 'Phone',
-  number: 'Number',
-  textarea: 'Long text',
-  select: 'List of choices',
-  date: 'Date',
 }
 
 const LEAD_CHOICES = Object.entries(TARGET_LABELS).map(([field, label]) => ({
@@ -121,3 +98,6 @@ const isDate = (target: Target, customFields: readonly CustomField[]) => {
   if (target.kind === 'newField') return target.type === 'date'
   return target.kind === 'customField' && customFields.some(f => f.name === target.name && f.type === 'date')
 }
+
+/** 2026-07-24 reads the same either way. */
+const isYearFirst = ({ samples }: ImportColumn) => samples.every(sample => /^\d{4}\D/.test(sample))

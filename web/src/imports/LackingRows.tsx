@@ -1,7 +1,8 @@
 import type { ImportColumn } from '@leadline/contract/imports/import'
 import type { ImportPlan } from '@leadline/contract/imports/plan'
 import { gives } from '@leadline/contract/imports/plan-changes'
-import { Checkbox, NativeSelect } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
+import { Choose } from './Choose.tsx'
 import type { ChangeDraft } from './useDraft.ts'
 import css from './Wizard.module.css'
 
@@ -28,7 +29,7 @@ export const LackingRows = ({ plan, columns, change }: Props) => {
           checked={plan.acceptWithoutContact}
           onChange={event => set({ acceptWithoutContact: event.currentTarget.checked })}
         />
-        <NativeSelect
+        <Choose
           mt="sm"
           label="A lead without a name is called"
           value={key}

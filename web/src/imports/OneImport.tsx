@@ -10,6 +10,7 @@ import { Decisions } from './Decisions.tsx'
 import { ResultStep } from './ResultStep.tsx'
 import { RunStep } from './RunStep.tsx'
 import { useMatching } from './useMatching.ts'
+import css from './Wizard.module.css'
 
 interface Props {
   id: string
@@ -69,5 +70,7 @@ const Prepared = ({ id, step, row, companyId }: PreparedProps) => {
 }
 
 const Loading = () => (
-  <SkeletonRows label="Loading the import" columns={['1fr', '150px', '1fr', '90px']} rowHeight={56} />
+  <div className={css.page}>
+    <SkeletonRows label="Loading the import" columns={['1fr', '150px', '1fr', '90px']} rowHeight={56} />
+  </div>
 )

@@ -1,7 +1,10 @@
-import { count } from '@leadline/contract/format'
+import type { ValueMatch } from '@leadline/contract/imports/import'
 import type { ImportPlan } from '@leadline/contract/imports/plan'
-import { Checkbox, NativeSelect } from '@mantine/core'
-import { type ChoiceProps, readChoice, writeChoice } from './ChoiceProps.tsx'
+import { withChoice } from '@leadline/contract/imports/plan-changes'
+import { choiceFor } from '@leadline/contract/imports/values-to-match'
+import { Checkbox } from '@mantine/core'
+import { type ChoiceProps, readChoice, rowCount, writeChoice } from './ChoiceProps.tsx'
+import { Choose } from './Choose.tsx'
 import type { ChangeDraft } from './useDraft.ts'
 import css from './ValuePanel.module.css'
 
@@ -9,9 +12,9 @@ import css from './ValuePanel.module.css'
 export const OwnerChoice = ({ match, choice, lists, onChoose }: ChoiceProps) => (
   <div className={css.line}>
     <span className={css.value}>
-      {match.value} <span className={css.rows}>{count(match.rows)} rows</span>
+      {match.value} <span className={css.rows}>{rowCount(match.rows)}</span>
     </span>
-    <NativeSelect
+    <Choose
       className={css.select!}
       aria-label={`Employee for ${match.value}`}
       value={writeChoice(choice)}
@@ -26,20 +29,30 @@ export const OwnerChoice = ({ match, choice, lists, onChoose }: ChoiceProps) => 
 )
 
 interface Props {
+  /** The people whom the company does not have. */
+  unknown: readonly ValueMatch[]
   plan: ImportPlan
   change: ChangeDraft
 }
 
-/** For everybody at once; a choice for one person stands above it. */
-export const OtherOwners = ({ plan, change }: Props) => (
-  <Checkbox
-    mb="sm"
-    label="Add unknown people as employees"
-    description="Without sign-in, in a department ‘Imported’; otherwise their leads stay unassigned."
-    checked={plan.otherOwners === 'create'}
-    onChange={event => {
-      const otherOwners = event.currentTarget.checked ? 'create' : 'leave'
-      change(before => ({ ...before, plan: { ...before.plan, otherOwners } }))
-    }}
-  />
-)
+/** For everybody at once; afterwards each can still be chosen alone. */
+export const OtherOwners = ({ unknown, plan, change }: Props) => {
+  const adds = unknown.length
+    ? unknown.every(match => choiceFor(plan, 'owners', match).action === 'add')
+    : plan.otherOwners === 'create'
+  const setAll = (otherOwners: ImportPlan['otherOwners']) =>
+    change(before => {
+      const action = otherOwners === 'create' ? 'add' : 'leave'
+      const to = (done: ImportPlan, { value }: ValueMatch) => withChoice(done, 'owners', { value, action })
+      return { ...before, plan: { ...unknown.reduce(to, before.plan), otherOwners } }
+    })
+  return (
+    <Checkbox
+      mb="sm"
+      label="Add unknown people as employees"
+      description="Without sign-in, in a department ‘Imported’; otherwise their leads stay unassigned."
+      checked={adds}
+      onChange={event => setAll(event.currentTarget.checked ? 'create' : 'leave')}
+    />
+  )
+}

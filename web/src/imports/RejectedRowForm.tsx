@@ -1,6 +1,6 @@
 import type { ImportColumn, RejectedRow, RowOutcome } from '@leadline/contract/imports/import'
 import { Alert, Button, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { messageOf } from '../platform/call-failed.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
@@ -31,6 +31,8 @@ const Cells = ({ id, row, columns, onClose }: Props & { columns: readonly Import
   const [wrong, setWrong] = useState({ column: row.column, reason: row.reason })
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
@@ -54,15 +56,14 @@ const Cells = ({ id, row, columns, onClose }: Props & { columns: readonly Import
   )
   const unplaced = !columns.some(({ header }) => header === wrong.column) && wrong.reason
   return (
-    <form className={css.form} onSubmit={event => void send(event)} aria-label={`Row ${row.row}`}>
+    <form ref={form} className={css.form} onSubmit={event => void send(event)} aria-label={`Row ${row.row}`}>
       <div className={css.cells}>
-        {wrongFirst.map(({ index, header }, at) => (
+        {wrongFirst.map(({ index, header }) => (
           <TextInput
             key={index}
             label={header || `Column ${index + 1}`}
             value={cells[index] ?? ''}
             error={header === wrong.column && wrong.reason}
-            data-autofocus={at === 0 || undefined}
             onChange={event => {
               const typed = event.currentTarget.value
               setCells(before => before.map((cell, place) => (place === index ? typed : cell)))

@@ -1,7 +1,7 @@
 import { count, NOTHING } from '@leadline/contract/format'
 import type { RejectedRow } from '@leadline/contract/imports/import'
 import { wrongPart } from '@leadline/contract/imports/wrong-part'
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
 import { usePhone } from '../ui/use-phone.ts'
 import css from './RejectedTable.module.css'
@@ -48,7 +48,11 @@ export const RejectedTable = ({ rows, onEdit, editing }: Props) => {
             <th>Column</th>
             <th>Value</th>
             <th>Why it was not taken</th>
-            {onEdit && <th aria-label="Edit" />}
+            {onEdit && (
+              <th>
+                <VisuallyHidden>Edit</VisuallyHidden>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>

@@ -1,6 +1,6 @@
-import { count } from '@leadline/contract/format'
-import { Checkbox, NativeSelect } from '@mantine/core'
-import { type ChoiceProps, readChoice, writeChoice } from './ChoiceProps.tsx'
+import { Checkbox } from '@mantine/core'
+import { type ChoiceProps, readChoice, rowCount, writeChoice } from './ChoiceProps.tsx'
+import { Choose } from './Choose.tsx'
 import css from './ValuePanel.module.css'
 
 /** Whether a source of the file is added; otherwise which of the company's it is, or none. */
@@ -17,12 +17,12 @@ export const SourceChoice = ({ match, choice, lists, onChoose }: ChoiceProps) =>
         label={
           <>
             Add <b className={css.strong}>{match.value}</b>{' '}
-            <span className={css.rows}>{count(match.rows)} rows</span>
+            <span className={css.rows}>{rowCount(match.rows)}</span>
           </>
         }
       />
       {!adds && (
-        <NativeSelect
+        <Choose
           className={css.select!}
           aria-label={`Source for ${match.value}`}
           value={writeChoice(choice)}

@@ -1,7 +1,6 @@
-import { count } from '@leadline/contract/format'
 import { IconArrowRight, IconChevronDown } from '@tabler/icons-react'
 import { StatusPill } from '../ui/StatusPill.tsx'
-import { type ChoiceProps, readChoice, writeChoice } from './ChoiceProps.tsx'
+import { type ChoiceProps, readChoice, rowCount, writeChoice } from './ChoiceProps.tsx'
 import css from './ValuePanel.module.css'
 
 /** Which status a value of the file is: one of the company's, a new one, or none. */
@@ -10,16 +9,18 @@ export const StatusChoice = ({ match, choice, lists, onChoose }: ChoiceProps) =>
   return (
     <div className={css.line}>
       <span className={css.value}>
-        {match.value} <span className={css.rows}>{count(match.rows)} rows</span>
+        {match.value} <span className={css.rows}>{rowCount(match.rows)}</span>
       </span>
       <IconArrowRight size={14} stroke={1.6} aria-hidden="true" className={css.arrow} />
       <span className={css.pillSelect}>
         <span aria-hidden="true" className={css.face}>
-          {status ? (
-            <StatusPill word={status.label} colour={status.color} />
-          ) : (
-            wordOf(choice.action, match.value)
-          )}
+          <span className={css.faceWord}>
+            {status ? (
+              <StatusPill word={status.label} colour={status.color} />
+            ) : (
+              wordOf(choice.action, match.value)
+            )}
+          </span>
           <IconChevronDown size={14} stroke={1.6} />
         </span>
         <select

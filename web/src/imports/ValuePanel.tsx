@@ -29,7 +29,7 @@ export const ValuePanel = ({ found, plan, lists, change, flat }: Props) => {
   if (open.length === 0 && !tooMany) return null
   const choose = (choice: Choice) =>
     change(before => ({ ...before, plan: withChoice(before.plan, list, choice) }))
-  const shown = all ? values : open
+  const shown = all ? values : open.slice(0, MOST_SHOWN)
   const Choose = CHOOSERS[list]
   return (
     <section className={flat ? css.flat : wizard.panel} aria-label={titleOf(found, open.length)}>
@@ -39,7 +39,7 @@ export const ValuePanel = ({ found, plan, lists, change, flat }: Props) => {
         </div>
       )}
       <div className={flat ? undefined : wizard.body}>
-        {list === 'owners' && <OtherOwners plan={plan} change={change} />}
+        {list === 'owners' && <OtherOwners unknown={open} plan={plan} change={change} />}
         {tooMany && list !== 'owners' && (
           <p className={wizard.hint}>Each value is matched by its name; those you lack are added.</p>
         )}
@@ -52,15 +52,18 @@ export const ValuePanel = ({ found, plan, lists, change, flat }: Props) => {
             onChoose={choose}
           />
         ))}
-        {open.length < values.length && (
+        {Math.min(open.length, MOST_SHOWN) < values.length && (
           <Button variant="subtle" size="xs" onClick={() => setAll(before => !before)} aria-expanded={all}>
-            {all ? 'Show only what is open' : `Show all ${values.length} values`}
+            {all ? 'Show fewer' : `Show all ${values.length} values`}
           </Button>
         )}
       </div>
     </section>
   )
 }
+
+/** The most frequent ones come first; a column of junk must not push the rest out of sight. */
+const MOST_SHOWN = 8
 
 const CHOOSERS = { statuses: StatusChoice, sources: SourceChoice, owners: OwnerChoice }
 
