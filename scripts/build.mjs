@@ -14,7 +14,15 @@ const SOURCES = [
     'contract/tsconfig.json',
     'contract/src',
   ],
-  ...['server/tsconfig.json', 'server/src', 'web/vite.config.ts', 'web/index.html', 'web/public', 'web/src'],
+  ...[
+    'server/tsconfig.json',
+    'server/src',
+    'web/vite.config.ts',
+    'web/index.html',
+    'web/capture.html',
+    'web/public',
+    'web/src',
+  ],
 ]
 const STAMP = join(root, '.ready', 'build')
 

@@ -40,7 +40,7 @@ const isFeature = path =>
 const KINDS = {
   contract: /^([a-z][a-z0-9]*(-[a-z0-9]+)*)(\.test)?\.ts$/,
   server: /^(routes|queries|[a-z0-9-]+-queries|[a-z]+(-[a-z0-9]+)+|[a-z0-9-]+\.test)\.ts$/,
-  web: /^([A-Z]\w*(\.test)?\.tsx|[A-Z]\w*\.module\.css|use[A-Z]\w*(\.test)?\.tsx?|api(\.test)?\.ts|[a-z0-9-]+\.test\.tsx?)$/,
+  web: /^([A-Z]\w*(\.test)?\.tsx|(use[A-Z]\w*|[a-z][a-z0-9]*(-[a-z0-9]+)*)(\.test)?\.tsx?|\w[\w-]*\.module\.css)$/,
 }
 
 /** @type {((file: SourceFile) => string | undefined | false)[]} */

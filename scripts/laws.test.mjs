@@ -58,7 +58,7 @@ const BAD = {
   'web/src/leads/ServerSide.tsx': [`import '@leadline/server/src/app.ts'\n`, 'noRestrictedImports'],
   'web/src/leads/Tall.tsx': [call(81), 'noExcessiveLinesPerFunction'],
   'web/src/leads/Clock.tsx': ['export const a = Date.now()\n', 'noJsRestrictedProperties'],
-  'web/src/leads/service.ts': ['export const a = 1\n', 'law 1'],
+  'web/src/leads/leadTable.tsx': ['export const a = 1\n', 'law 1'],
   'web/src/ui/Upward.tsx': [`import '../leads/LeadTable.tsx'\n`, 'noRestrictedImports'],
   'web/src/leads/Left.tsx': [`// ${'TO'}DO: later\n`, 'left to do'],
   'package-lock.json': ['{ "resolved": "https://registry.example/x.tgz" }\n', 'names a registry'],

@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { call, endAll, launch, postgresStops } from './launched.mjs'
@@ -84,7 +84,9 @@ describe('on an empty folder', () => {
     const before = performance.now()
     first = launch(data)
     const url = await first.url
-    expect(performance.now() - before).toBeLessThan(5_000)
+    // Five seconds are meant for a machine that has nothing else to do.
+    const busy = Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())
+    expect(performance.now() - before).toBeLessThan(5_000 * busy)
     expect(await signIn(url, 0)).toMatchObject({ status: 200 })
     first.kill('SIGTERM')
     await first.ended
@@ -125,6 +127,32 @@ test('an ordinary user can run it', async () => {
   server.kill('SIGTERM')
   expect(await server.ended).toMatchObject({ code: 0 })
 })
+
+test('the demo makes its company once and prints sign-ins that work', async () => {
+  const data = join(folder, 'demo')
+  const command = [process.execPath, join(root, 'scripts', 'demo.mjs')]
+  const demo = launch(data, { command })
+  const [url, office] = [await demo.url, { email: 'office@saffrondigital.example', password: 'Saffron-2026' }]
+  expect(await call(url, '/company-auth/login', office)).toMatchObject({ status: 200 })
+  demo.kill('SIGTERM')
+  const { output } = await demo.ended
+  expect(output).toContain('Made 3,000 leads')
+  for (const role of [
+    'Superadmin',
+    'Company',
+    'Manager',
+    'Team Lead',
+    'Senior Employee',
+    'Employee',
+    'Intern',
+  ])
+    expect(output).toMatch(new RegExp(`^  ${role} .*@saffrondigital\\.example$`, 'm'))
+
+  const again = launch(data, { command })
+  await again.url
+  again.kill('SIGTERM')
+  expect((await again.ended).output).toContain('is there already and is left as it is.')
+}, 300_000)
 
 /**
  * The command that starts the built server as `nobody` where this is root, from a copy if need be.

@@ -1,5 +1,9 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defaultClientConditions, defineConfig } from 'vite'
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 
 /**
  * The word that stands for the nonce in the built `index.html`; the server puts a fresh one in its place
@@ -8,7 +12,7 @@ import { defaultClientConditions, defineConfig } from 'vite'
 const NONCE_PLACEHOLDER = '__CSP_NONCE__'
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), compressFiles()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   html: { cspNonce: NONCE_PLACEHOLDER },
   build: {
@@ -18,7 +22,34 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'es2022',
+    // The public form is a page of its own, without the component kit.
+    rolldownOptions: { input: ['index.html', 'capture.html'] },
   },
   server: { port: 4100, proxy: { '/api': 'http://localhost:4000' } },
   preview: { port: 4130, proxy: { '/api': 'http://localhost:4000' } },
 })
+
+/** Writes a .br and a .gz beside each text that is worth it, for the server to send as they are. Pages get a nonce each, so they stay. */
+function compressFiles(): Plugin {
+  let folder = ''
+  return {
+    name: 'leadline-compress-files',
+    apply: 'build',
+    configResolved: ({ root, build }) => {
+      folder = join(root, build.outDir)
+    },
+    closeBundle: async () => {
+      const names = await readdir(folder, { recursive: true })
+      await Promise.all(
+        names.filter(name => /\.(js|css|svg)$/.test(name)).map(name => compress(join(folder, name))),
+      )
+    },
+  }
+}
+
+async function compress(file: string) {
+  const bytes = await readFile(file)
+  if (bytes.length < 1024) return
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes))
+  await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }))
+}

@@ -1,10 +1,14 @@
 import Fastify, { type FastifyInstance } from 'fastify'
+import { assignmentRoutes } from './assignment/routes.ts'
 import { captureRoutes } from './capture/routes.ts'
 import { companyRoutes } from './companies/routes.ts'
+import { dashboardRoutes } from './dashboard/routes.ts'
 import { departmentRoutes } from './departments/routes.ts'
 import { employeeRoutes } from './employees/routes.ts'
+import { followUpRoutes } from './follow-ups/routes.ts'
 import { formFieldRoutes } from './form-fields/routes.ts'
 import { importRoutes } from './imports/routes.ts'
+import { leadRoutes } from './leads/routes.ts'
 import { optionRoutes } from './options/routes.ts'
 import { apiDocs } from './platform/api-docs.ts'
 import type { Deps } from './platform/deps.ts'
@@ -28,6 +32,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   departmentRoutes(app, deps)
   employeeRoutes(app, deps)
   importRoutes(app, deps)
+  leadRoutes(app, deps)
+  assignmentRoutes(app, deps)
+  dashboardRoutes(app, deps)
+  followUpRoutes(app, deps)
   statusRoutes(app, deps)
   optionRoutes(app, deps)
   formFieldRoutes(app, deps)

@@ -4,7 +4,9 @@ import { fileURLToPath } from 'node:url'
 import pino from 'pino'
 import { uuidv7 } from 'uuidv7'
 import { buildApp } from './app.ts'
+import { eraseDeleted } from './leads/delete-lead.ts'
 import { dataFolderOf, readConfig } from './platform/config.ts'
+import { daily } from './platform/daily.ts'
 import { openDatabase } from './platform/db.ts'
 import type { Deps } from './platform/deps.ts'
 import { readSecret } from './platform/secret.ts'
@@ -28,6 +30,7 @@ async function start() {
   const { db, pool } = openDatabase(database.connection)
   opened.push(() => pool.end())
   const fixed = config.clock ? new Date(config.clock) : undefined
+  const log = pino({ level: process.env.LEADLINE_LOG ?? 'warn' })
   const deps: Deps = {
     db,
     pool,
@@ -35,10 +38,11 @@ async function start() {
     now: () => fixed ?? new Date(),
     newId: uuidv7,
     random: randomBytes,
-    log: pino({ level: process.env.LEADLINE_LOG ?? 'warn' }),
+    log,
   }
   const app = await buildApp(deps)
   opened.push(() => app.close())
+  opened.push(daily(() => eraseDeleted(deps), log))
   const address = await app.listen({ host: config.host, port: config.port }).catch(explainListening)
   print(`Leadline is ready at ${address.replace('127.0.0.1', 'localhost')}`)
 }

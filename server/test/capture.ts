@@ -69,6 +69,15 @@ export async function addField(t: TestApp, company: Company, field: Record<strin
 export const leadOf = async (t: TestApp, company: Company, id: string) =>
   expectStatus(200, await call(t, company.token, 'GET', `/leads/${id}`)).body.data
 
+/** The company with a session of now: an old one has ended where a test has let hours pass. */
+export async function signInAgain(t: TestApp, { email, password, ...company }: Company): Promise<Company> {
+  const { body } = expectStatus(
+    200,
+    await call(t, undefined, 'POST', '/company-auth/login', { email, password }),
+  )
+  return { ...company, email, password, token: body.token }
+}
+
 function expectStatus(status: number, answer: Answer) {
   if (answer.status !== status) throw new Error(`Expected ${status}: ${JSON.stringify(answer.body)}`)
   return answer

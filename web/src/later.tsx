@@ -1,35 +1,4 @@
-import { lazyRouteComponent, useLocation } from '@tanstack/react-router'
-import { EmptyState } from './ui/EmptyState.tsx'
 import { PlaceholderPage } from './ui/PlaceholderPage.tsx'
-
-const ImportsPage = lazyRouteComponent(() => import('./imports/ImportsPage.tsx'), 'ImportsPage')
-
-export const DashboardLater = () =>
-  (useLocation().search as { view?: unknown }).view === 'imports' ? (
-    <ImportsPage />
-  ) : (
-    <PlaceholderPage
-      heading="Lead management"
-      place="home"
-      words="The six figures, the lead table and the views of the company will stand here."
-    />
-  )
-
-export const EmployeeDashboardLater = () => (
-  <PlaceholderPage
-    heading="My day"
-    place="overview"
-    words="The leads assigned to you and today’s follow-ups will stand here."
-  />
-)
-
-export const LeadLater = () => (
-  <PlaceholderPage
-    heading="Lead profile"
-    place=""
-    words="One lead with its details, follow-ups and history will stand here."
-  />
-)
 
 export const SalesTestLater = () => (
   <PlaceholderPage
@@ -61,14 +30,4 @@ export const DropdownOptionsLater = () => (
     place="dropdown-options"
     words="The statuses, sources and services that the company chooses from will stand here."
   />
-)
-
-export const CaptureLater = () => (
-  <main>
-    <h1 hidden>Request a quote</h1>
-    <EmptyState
-      title="The quote request comes later"
-      words="Visitors will ask for a quote here, and the request becomes a lead."
-    />
-  </main>
 )

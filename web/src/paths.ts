@@ -28,6 +28,12 @@ export const DASHBOARD_VIEWS = [
 ] as const
 export type DashboardView = (typeof DASHBOARD_VIEWS)[number]
 
+/** The three tabs of Home; the first needs no word in the address. */
+export const HOME_TABS = ['leads', 'links', 'options'] as const
+
+/** The tabs of a lead's profile; the first needs no word in the address. */
+export const LEAD_TABS = ['overview', 'followups', 'history'] as const
+
 export const EMPLOYEE_VIEWS = ['overview', 'leads', 'followups', 'chat', 'team'] as const
 export type EmployeeView = (typeof EMPLOYEE_VIEWS)[number]
 

@@ -61,13 +61,25 @@ const companyRegistration = createRoute({
     'CompanyRegistrationPage',
   ),
 })
-const capture = createRoute({ ...guarded(PATHS.capture), component: later('CaptureLater') })
-const dashboard = createRoute({ ...guarded(PATHS.dashboard), component: later('DashboardLater') })
+const capture = createRoute({
+  ...guarded(PATHS.capture),
+  component: lazyRouteComponent(() => import('./capture/CapturePage.tsx'), 'CapturePage'),
+})
+const dashboard = createRoute({
+  ...guarded(PATHS.dashboard),
+  component: lazyRouteComponent(() => import('./dashboard/DashboardPage.tsx'), 'DashboardPage'),
+})
 const employeeDashboard = createRoute({
   ...guarded(PATHS.employeeDashboard),
-  component: later('EmployeeDashboardLater'),
+  component: lazyRouteComponent(
+    () => import('./dashboard/EmployeeDashboardPage.tsx'),
+    'EmployeeDashboardPage',
+  ),
 })
-const lead = createRoute({ ...guarded(PATHS.lead), component: later('LeadLater') })
+const lead = createRoute({
+  ...guarded(PATHS.lead),
+  component: lazyRouteComponent(() => import('./leads/LeadProfilePage.tsx'), 'LeadProfilePage'),
+})
 const salesTest = createRoute({ ...guarded(PATHS.salesTest), component: later('SalesTestLater') })
 const enquiryFlow = createRoute({ ...guarded(PATHS.enquiryFlow), component: later('EnquiryFlowLater') })
 const formBuilder = createRoute({ ...guarded(PATHS.formBuilder), component: later('FormBuilderLater') })

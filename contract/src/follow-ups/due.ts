@@ -14,6 +14,12 @@ export function dayBounds(now: string, timeZone: string): { start: string; end: 
   return { start: start.toISOString(), end: end.toISOString() }
 }
 
+/** The first instant of the day `from` and of the day after `to`, in `timeZone`: a range that holds its last day whole. */
+export const daySpan = (from: string | undefined, to: string | undefined, timeZone: string) => ({
+  since: from && dayjs.tz(from, timeZone).toISOString(),
+  before: to && dayjs.tz(dayjs.utc(to).add(1, 'day').format('YYYY-MM-DD'), timeZone).toISOString(),
+})
+
 /** Where a pending follow-up stands: scheduled on a day before today, today whatever the hour, or later. */
 export function dueOf(scheduled: string, now: string, timeZone: string): Due {
   const { start, end } = dayBounds(now, timeZone)

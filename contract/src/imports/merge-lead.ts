@@ -1,75 +1,30 @@
-/** What an import reads and writes of a lead. */
-export interface LeadState {
-  title: string
-  name: string
-  email: string
-  phone: string
-  address: string
-  company: string
-  productOfInterest: string
-  sector: string
-  source: string
-  sourceDetails: string
-  productCategory: string
-  status: string
-  priority: string
-  value: number
-  budget: string
-  notes: string
-  tags: string[]
-  customFields: Record<string, unknown>
-  lastContact: string | null
-  assignedTo: string | null
-  assignmentNotes: string
-}
-/** The fields that a row gives. */
-export type GivenFields = Partial<LeadState>
+import { changesOf, type LeadChange, type LeadValues } from '../leads/changes.ts'
 
-export interface FieldChange {
-  field: string
-  from: unknown
-  to: unknown
-}
+/** What a row changes in a lead that is there already; with `fill` only fields that are empty. */
+export const rowChanges = (
+  lead: LeadValues,
+  given: Partial<LeadValues>,
+  rule: 'fill' | 'update',
+): LeadChange[] => changesOf(lead, given).filter(({ from }) => rule === 'update' || isEmpty(from))
 
-/**
- * What a row changes in a lead that is already there: every field that it gives another value, or with `fill`
- * only those that are empty. Custom fields are compared one by one, as `customFields.<name>`.
- */
-export function changesOf(lead: LeadState, given: GivenFields, rule: 'fill' | 'update'): FieldChange[] {
-  const { customFields = {}, ...plain } = given
-  const changes = Object.entries(plain).map(([field, to]) => ({
-    field,
-    from: lead[field as keyof LeadState],
-    to,
-  }))
-  const custom = Object.entries(customFields).map(([name, to]) => ({
-    field: `customFields.${name}`,
-    from: lead.customFields[name] ?? '',
-    to,
-  }))
-  return [...changes, ...custom].filter(
-    ({ from, to }) => to !== undefined && !isSame(from, to) && (rule === 'update' || isEmpty(from)),
-  )
-}
-
-/** The fields of a lead after changes, as they are to be stored; `customFields` whole. */
-export function applyChanges(lead: LeadState, changes: readonly FieldChange[]): GivenFields {
+/** The fields that changes set, later ones over earlier ones; of the custom fields only those that change. */
+export function fieldsOf(changes: readonly LeadChange[]): Partial<LeadValues> {
   const fields: Record<string, unknown> = {}
-  const customFields = { ...lead.customFields }
+  const customFields: Record<string, unknown> = {}
   for (const { field, to } of changes) {
-    if (!field.startsWith('customFields.')) fields[field] = to
-    else if (to === '' || to === null) delete customFields[field.slice('customFields.'.length)]
-    else customFields[field.slice('customFields.'.length)] = to
+    if (field.startsWith('customFields.')) customFields[field.slice('customFields.'.length)] = to
+    else fields[field] = to
   }
-  const custom = changes.some(({ field }) => field.startsWith('customFields.')) ? { customFields } : {}
-  return { ...(fields as GivenFields), ...custom }
+  const hasCustom = Object.keys(customFields).length > 0
+  return { ...fields, ...(hasCustom ? { customFields } : {}) }
 }
 
-/** The changes that put back what `changes` did, in the other order. */
-export const reverse = (changes: readonly FieldChange[]): FieldChange[] =>
-  changes.map(({ field, from, to }) => ({ field, from: to, to: from })).reverse()
+/** The changes that take back what `changes` did, last one first. What was not there becomes empty. */
+export const reverse = (changes: readonly LeadChange[]): LeadChange[] =>
+  changes.map(({ field, from, to }) => ({ field, from: to, to: from ?? emptyOf(field) })).reverse()
 
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+const emptyOf = (field: string) => (field === 'assignedTo' || field === 'lastContact' ? null : '')
+
 const isEmpty = (value: unknown) =>
   value === '' ||
   value === null ||

@@ -81,7 +81,12 @@ test('a damaged backup is refused before anything is written', async () => {
   const url = await emptyDatabase()
   const bytes = readFileSync(file)
   const flipped = Buffer.from(gunzipSync(bytes).toString().replace('of-a', 'of-z'))
-  for (const damaged of [bytes.subarray(0, bytes.length - 40), bytes.subarray(0, 500), '', gzipSync(flipped)]) {
+  for (const damaged of [
+    bytes.subarray(0, bytes.length - 40),
+    bytes.subarray(0, 500),
+    '',
+    gzipSync(flipped),
+  ]) {
     await expect(restore(url, variant(damaged))).rejects.toThrow('The backup is damaged')
   }
   expect(await contents(url)).toEqual([])

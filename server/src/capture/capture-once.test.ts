@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call, registerCompany } from '../../test/builders.ts'
-import { enquire, fillForm, leadOf, leadsOf, makeLink, send } from '../../test/capture.ts'
+import { enquire, fillForm, leadOf, leadsOf, makeLink, send, signInAgain } from '../../test/capture.ts'
 import { startTestApp, type TestApp } from '../../test/database.ts'
 
 let t: TestApp
@@ -50,9 +50,11 @@ test('keeps the first of two texts that bear the same submissionId', async () =>
 })
 
 test('adds a dated note and an alert to the open lead of a person who asks for the same again', async () => {
-  const { company, link } = await companyWithLink()
+  const made = await companyWithLink()
+  const { link } = made
   await enquire(t, link, { title: 'SEO Services', phone: PHONE, notes: 'First.' })
   t.clock.now = new Date('2026-11-29T20:00:00.000Z')
+  const company = await signInAgain(t, made.company)
   const again = {
     title: 'seo services',
     email: 'asha@new.example',

@@ -1,18 +1,20 @@
-import type { FieldChange, LeadState } from '@leadline/contract/imports/merge-lead'
+import type { LeadChange, LeadValues } from '@leadline/contract/leads/changes'
+import type { LeadRecord } from '../platform/lead-record.ts'
 
-/** A lead as an import knows it while it works: stored already, or to be. */
+/** A lead as an import knows it while it works. */
 export interface KnownLead {
   id: string
   phoneNormal: string | null
   emailNormal: string | null
   /** The row of this import that adds or added it. */
   rowNumber: number | null
-  state: LeadState
-  isNew: boolean
-  phoneVerified: boolean
+  /** As the rows so far have left it. */
+  state: LeadValues
+  /** As it is stored; none for one that is yet to be made. */
+  stored: LeadRecord | undefined
   /** Only of a new one. */
   createdAt: string
-  changes: FieldChange[]
+  changes: LeadChange[]
 }
 
 /** The leads that the rows at hand can meet, by id, phone and e-mail. The first one with a key keeps it. */

@@ -1,13 +1,10 @@
 import type { LeadDraft, ReadRow } from '@leadline/contract/imports/lead-draft'
-import {
-  applyChanges,
-  changesOf,
-  type GivenFields,
-  type LeadState,
-} from '@leadline/contract/imports/merge-lead'
+import { fieldsOf, rowChanges } from '@leadline/contract/imports/merge-lead'
 import type { DuplicateRule } from '@leadline/contract/imports/plan'
+import type { LeadValues } from '@leadline/contract/leads/changes'
 import { readPhone } from '@leadline/contract/phone'
 import { moveTo } from '@leadline/contract/statuses/status'
+import { firstStatus } from '../platform/lead-rules.ts'
 import type { Additions } from './collect-additions.ts'
 import type { KnownCompany } from './known-queries.ts'
 import type { KnownLead, LeadLedger } from './lead-ledger.ts'
@@ -18,7 +15,6 @@ export interface PlanRow {
   read: ReadRow
   phoneNormal: string | null
   emailNormal: string | null
-  phoneVerified: boolean
 }
 
 export interface Planning {
@@ -39,7 +35,6 @@ export const withKeys = (row: number, read: ReadRow): PlanRow => {
     read,
     phoneNormal: known?.normal ?? null,
     emailNormal: email?.toLowerCase() ?? null,
-    phoneVerified: known?.verified ?? false,
   }
 }
 
@@ -86,7 +81,7 @@ const incomplete = (row: PlanRow) => {
 }
 
 function change(row: PlanRow, lead: KnownLead, rule: 'fill' | 'update', planning: Planning): RowResult {
-  const changes = changesOf(lead.state, givenOf(row.read, planning.additions), rule)
+  const changes = rowChanges(lead.state, givenOf(row.read, planning.additions), rule)
   const status = changes.find(({ field }) => field === 'status')
   if (status) {
     const { statuses, enforceStatusFlow } = planning.known
@@ -96,7 +91,7 @@ function change(row: PlanRow, lead: KnownLead, rule: 'fill' | 'update', planning
   }
   if (!changes.length)
     return result(row, 'duplicate', { kind: 'same', reason: 'Nothing to change', leadId: lead.id })
-  lead.state = { ...lead.state, ...applyChanges(lead.state, changes) }
+  lead.state = changed(lead.state, fieldsOf(changes))
   lead.changes.push(...changes)
   rekey(
     row,
@@ -116,30 +111,32 @@ const flowRefusal = (row: PlanRow, to: string, from: string) =>
 
 function rekey(row: PlanRow, lead: KnownLead, fields: readonly string[]) {
   if (fields.includes('email')) lead.emailNormal = row.emailNormal
-  if (!fields.includes('phone')) return
-  lead.phoneNormal = row.phoneNormal
-  lead.phoneVerified = row.phoneVerified
+  if (fields.includes('phone')) lead.phoneNormal = row.phoneNormal
 }
+
+const changed = (state: LeadValues, set: Partial<LeadValues>): LeadValues => ({
+  ...state,
+  ...set,
+  customFields: { ...state.customFields, ...set.customFields },
+})
 
 function add(row: PlanRow, planning: Planning): RowResult {
   const { draft } = row.read
-  const first = planning.known.statuses.find(({ stage }) => stage === 'new')
   const lead: KnownLead = {
     id: planning.newId(),
     phoneNormal: row.phoneNormal,
     emailNormal: row.emailNormal,
-    phoneVerified: row.phoneVerified,
     rowNumber: row.row,
-    isNew: true,
+    stored: undefined,
     createdAt: draft.createdAt ?? planning.now,
     changes: [],
-    state: { ...EMPTY, status: first!.name, ...givenOf(row.read, planning.additions) },
+    state: { ...EMPTY, status: firstStatus(planning.known), ...givenOf(row.read, planning.additions) },
   }
   planning.ledger.add(lead)
   return result(row, 'imported', { leadId: lead.id })
 }
 
-const EMPTY: LeadState = {
+const EMPTY: LeadValues = {
   title: '',
   name: '',
   email: '',
@@ -156,7 +153,10 @@ const EMPTY: LeadState = {
   value: 0,
   budget: '',
   notes: '',
+  department: [],
+  teamMember: [],
   tags: [],
+  images: [],
   customFields: {},
   lastContact: null,
   assignedTo: null,
@@ -164,7 +164,7 @@ const EMPTY: LeadState = {
 }
 
 /** The fields that a row gives, with its status, source and owner as the company calls them. */
-function givenOf({ draft, status, source, owner }: ReadRow, additions: Additions): GivenFields {
+function givenOf({ draft, status, source, owner }: ReadRow, additions: Additions): Partial<LeadValues> {
   const { createdAt: _, ...fields }: LeadDraft = draft
   return {
     ...fields,

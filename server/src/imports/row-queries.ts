@@ -1,5 +1,5 @@
 import type { RowOutcome } from '@leadline/contract/imports/import'
-import type { FieldChange } from '@leadline/contract/imports/merge-lead'
+import type { LeadChange } from '@leadline/contract/leads/changes'
 import { type Selectable, sql } from 'kysely'
 import { json, type Trx } from '../platform/db.ts'
 import type { ImportRowTable } from '../platform/lead-tables.ts'
@@ -18,7 +18,7 @@ export interface RowResult {
   reason: string
   leadId: string | null
   /** What an update changed, for undo. */
-  before: FieldChange[] | null
+  before: LeadChange[] | null
 }
 
 const ofImport = (trx: Trx, { companyId, id }: ImportKey) =>

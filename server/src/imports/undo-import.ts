@@ -1,10 +1,12 @@
 import { Refusal } from '@leadline/contract/errors'
-import { applyChanges, type FieldChange, reverse } from '@leadline/contract/imports/merge-lead'
-import { readPhone } from '@leadline/contract/phone'
-import { json, type Trx } from '../platform/db.ts'
+import { fieldsOf, reverse } from '@leadline/contract/imports/merge-lead'
+import type { LeadChange } from '@leadline/contract/leads/changes'
+import type { Trx } from '../platform/db.ts'
 import { type Deps, isoNow } from '../platform/deps.ts'
+import { actorOf } from '../platform/lead-history.ts'
+import { lockLeads } from '../platform/lead-record.ts'
+import { writeLead } from '../platform/lead-writer.ts'
 import type { Scope } from '../platform/session.ts'
-import { findLeads, insertHistory, updateLead } from './lead-queries.ts'
 import { type ImportRecord, updateImport } from './queries.ts'
 import { undoUntil } from './summarise-imports.ts'
 import { changedSince, removeLeads, removeMade, touchingRows } from './undo-queries.ts'
@@ -27,7 +29,17 @@ export async function undoImport(trx: Trx, deps: Deps, scope: Scope, record: Imp
   const ours = rows.filter(row => !changed.has(row.id))
   const added = new Set(ours.filter(row => row.outcome === 'imported').map(row => row.id))
   const restored = changesToRestore(ours.filter(row => !added.has(row.id)))
-  for (const [leadId, changes] of restored) await restore(trx, deps, scope, record, leadId, changes)
+  const by = {
+    actor: actorOf(scope),
+    action: 'import-undone' as const,
+    at: isoNow(deps),
+    newId: deps.newId,
+    note: `Import of ${record.fileName} undone`,
+    importId: record.id,
+  }
+  for (const lead of await lockLeads(trx, record.companyId, [...restored.keys()])) {
+    await writeLead(trx, lead, fieldsOf(restored.get(lead._id)!), by)
+  }
   await removeLeads(trx, record.companyId, [...added])
   await removeMade(trx, record.companyId, madeBy(record), isoNow(deps))
   const kept = new Map(rows.filter(row => changed.has(row.id)).map(row => [row.id, row] as const))
@@ -43,42 +55,10 @@ export async function undoImport(trx: Trx, deps: Deps, scope: Scope, record: Imp
 }
 
 /** For each lead the changes that put it back; the rows come last one first, and so are taken back. */
-function changesToRestore(rows: readonly { id: string; before: FieldChange[] | null }[]) {
-  const restored = new Map<string, FieldChange[]>()
+function changesToRestore(rows: readonly { id: string; before: LeadChange[] | null }[]) {
+  const restored = new Map<string, LeadChange[]>()
   for (const { id, before } of rows) {
     if (before) restored.set(id, [...(restored.get(id) ?? []), ...reverse(before)])
   }
   return restored
-}
-
-async function restore(
-  trx: Trx,
-  deps: Deps,
-  scope: Scope,
-  record: ImportRecord,
-  leadId: string,
-  changes: FieldChange[],
-) {
-  const { companyId } = record
-  const [lead] = await findLeads(trx, record, { phones: [], emails: [], ids: [leadId] })
-  const fields = applyChanges(lead!, changes)
-  const phone = fields.phone === undefined ? undefined : readPhone(fields.phone)
-  const now = isoNow(deps)
-  await updateLead(
-    trx,
-    companyId,
-    leadId,
-    {
-      ...fields,
-      ...(fields.phone === undefined
-        ? {}
-        : { phoneNormal: phone?.normal ?? null, phoneVerified: phone?.verified ?? false }),
-      ...(fields.email === undefined ? {} : { emailNormal: fields.email.toLowerCase() || null }),
-    },
-    now,
-  )
-  const actor = { actorId: scope.signInId, actorType: scope.userType, actorName: scope.name }
-  const entry = { companyId, id: deps.newId(), leadId, at: now, ...actor, importId: record.id }
-  const note = `Import of ${record.fileName} undone`
-  await insertHistory(trx, [{ ...entry, action: 'import-undone', changes: json(changes), note }])
 }

@@ -1,4 +1,4 @@
-import type { FieldChange } from '@leadline/contract/imports/merge-lead'
+import type { LeadChange } from '@leadline/contract/leads/changes'
 import { sql } from 'kysely'
 import type { Trx } from '../platform/db.ts'
 import type { Made } from './queries.ts'
@@ -37,7 +37,7 @@ export const touchingRows = (trx: Trx, { companyId, id }: ImportKey) =>
     .$castTo<{
       rowNumber: number
       outcome: 'imported' | 'updated'
-      before: FieldChange[] | null
+      before: LeadChange[] | null
       id: string
       name: string
       title: string

@@ -33,9 +33,14 @@ export async function uploadImport(
 }
 
 async function receive(request: FastifyRequest) {
-  const file = request.isMultipart() ? await request.file() : undefined
+  const file = request.isMultipart() ? await request.file().catch(refuseMalformed) : undefined
   if (!file) throw new Refusal('UNREADABLE_FILE', 'Choose a CSV or XLSX file.')
   return { bytes: await file.toBuffer(), fileName: fileNameOf(file.filename ?? '') }
+}
+
+// The parser throws plain errors for a body that is no multipart, and its own for one that is too large.
+function refuseMalformed(error: unknown): never {
+  throw (error as { statusCode?: number }).statusCode ? error : new Refusal('MALFORMED')
 }
 
 /** The name as the browser wrote it: UTF-8, which the multipart parser hands over as Latin-1. */

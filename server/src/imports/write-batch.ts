@@ -1,11 +1,13 @@
+import { fieldsOf } from '@leadline/contract/imports/merge-lead'
 import type { ImportPlan } from '@leadline/contract/imports/plan'
 import { rowReader } from '@leadline/contract/imports/row-reader'
-import { json, type Trx } from '../platform/db.ts'
+import type { Trx } from '../platform/db.ts'
 import { type Deps, isoNow } from '../platform/deps.ts'
+import { type Change, recordHistory, withNames } from '../platform/lead-history.ts'
+import { insertLeads, writeLead } from '../platform/lead-writer.ts'
 import { collectAdditions } from './collect-additions.ts'
 import { readKnown } from './known-queries.ts'
 import { type KnownLead, LeadLedger } from './lead-ledger.ts'
-import { insertHistory, insertLeads, type NewHistory, updateLead } from './lead-queries.ts'
 import { loadLedger } from './load-ledger.ts'
 import { makeAdditions } from './make-additions.ts'
 import { type Planning, planRow, withKeys } from './plan-rows.ts'
@@ -34,9 +36,7 @@ export async function writeBatch(
   const planning: Planning = { known, rule: plan.duplicates, ledger, additions, now, newId: deps.newId }
   const results = batch.map(row => planRow(row, planning))
   const made = await makeAdditions(trx, deps, record, additions, madeBy(record))
-  const names = new Map([...known.employees.map(e => [e._id, e.name] as const)])
-  for (const { id, name } of additions.employees.values()) names.set(id, name)
-  await writeLeads(trx, deps, record, [...ledger.byId.values()], names)
+  await writeLeads(trx, deps, record, [...ledger.byId.values()])
   await writeResults(trx, record, results)
   if (made) await updateImport(trx, record, { made })
   return results
@@ -44,76 +44,30 @@ export async function writeBatch(
 
 export const madeBy = (record: ImportRecord): Made => ({ ...NOTHING_MADE, ...(record.made as Partial<Made>) })
 
-type Names = ReadonlyMap<string, string>
-
-async function writeLeads(
-  trx: Trx,
-  deps: Deps,
-  record: ImportRecord,
-  leads: readonly KnownLead[],
-  names: Names,
-) {
-  const now = isoNow(deps)
-  const fresh = leads.filter(lead => lead.isNew)
-  const changed = leads.filter(lead => !lead.isNew && lead.changes.length)
+async function writeLeads(trx: Trx, deps: Deps, record: ImportRecord, leads: readonly KnownLead[]) {
+  const by: Change = {
+    actor: { id: record.createdById, type: record.createdByType, name: record.createdByName },
+    action: 'imported',
+    at: isoNow(deps),
+    newId: deps.newId,
+    note: `Import of ${record.fileName}`,
+    importId: record.id,
+  }
+  const { companyId } = record
+  const fresh = leads.filter(lead => !lead.stored)
   await insertLeads(
     trx,
-    fresh.map(lead => newRow(record, lead, now)),
+    companyId,
+    fresh.map(({ id, createdAt, state }) => ({ ...state, id, createdAt })),
+    by,
   )
-  for (const lead of changed) await updateLead(trx, record.companyId, lead.id, changedFields(lead, now), now)
-  const entry = (lead: KnownLead): NewHistory => ({
-    companyId: record.companyId,
-    id: deps.newId(),
-    leadId: lead.id,
-    at: now,
-    actorId: record.createdById,
-    actorType: record.createdByType,
-    actorName: record.createdByName,
-    action: lead.isNew ? 'imported' : 'updated',
-    changes: json(shown(lead, names)),
-    note: lead.isNew ? `Row ${lead.rowNumber} of ${record.fileName}` : `Import of ${record.fileName}`,
-    importId: record.id,
-  })
-  await insertHistory(trx, [...fresh, ...changed].map(entry))
-}
-
-/** Changes as the history shows them: people by name. */
-const shown = (lead: KnownLead, names: Names) => {
-  const nameOf = (id: unknown) => (id === null ? null : (names.get(String(id)) ?? id))
-  if (lead.isNew) {
-    return lead.state.assignedTo
-      ? [{ field: 'assignedTo', from: null, to: nameOf(lead.state.assignedTo) }]
-      : []
-  }
-  return lead.changes.map(change =>
-    change.field === 'assignedTo' ? { ...change, from: nameOf(change.from), to: nameOf(change.to) } : change,
-  )
-}
-
-const newRow = (record: ImportRecord, lead: KnownLead, now: string) => ({
-  ...lead.state,
-  customFields: json(lead.state.customFields),
-  companyId: record.companyId,
-  id: lead.id,
-  phoneNormal: lead.phoneNormal,
-  phoneVerified: lead.phoneVerified,
-  emailNormal: lead.emailNormal,
-  captureLinkId: null,
-  assignedAt: lead.state.assignedTo ? now : null,
-  createdAt: lead.createdAt,
-  updatedAt: now,
-  createdById: record.createdById,
-  createdByName: record.createdByName,
-  deletedAt: null,
-})
-
-function changedFields({ state, changes, phoneNormal, emailNormal, phoneVerified }: KnownLead, now: string) {
-  const fields = new Set(changes.map(({ field }) => field.replace(/^customFields\..*/, 'customFields')))
-  return {
-    ...Object.fromEntries(Object.entries(state).filter(([field]) => fields.has(field))),
-    phoneNormal,
-    emailNormal,
-    phoneVerified,
-    ...(fields.has('assignedTo') ? { assignedAt: state.assignedTo ? now : null } : {}),
+  const given = fresh.filter(({ state }) => state.assignedTo)
+  const changes = given.map(({ state }) => ({ field: 'assignedTo', from: null, to: state.assignedTo }))
+  const named = await withNames(trx, companyId, changes)
+  const entries = given.map(({ id }, at) => ({ leadId: id, changes: [named[at]!] }))
+  await recordHistory(trx, companyId, entries, { ...by, action: 'assigned' })
+  for (const { stored, changes } of leads) {
+    if (stored && changes.length)
+      await writeLead(trx, stored, fieldsOf(changes), { ...by, action: 'updated' })
   }
 }

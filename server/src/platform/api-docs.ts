@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
+import { DOCS_POLICY } from './content-policy.ts'
 
 /** OpenAPI, generated from the contract, and a page to browse it. */
 export async function apiDocs(app: FastifyInstance) {
@@ -22,6 +23,6 @@ export async function apiDocs(app: FastifyInstance) {
     transform: createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } } as never),
     exposeHeadRoutes: false,
   })
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: DOCS_POLICY })
   app.get('/api/openapi.json', { schema: { hide: true } as never }, async () => app.swagger())
 }

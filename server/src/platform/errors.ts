@@ -49,22 +49,18 @@ export function refusalOfIssues(issues: readonly Issue[]): Refusal {
   return new Refusal('INVALID_FIELDS', message, { fields })
 }
 
-const AWAY = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-  'EPIPE',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '08006',
-])
+const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '53300', '08006'])
 
 function isDatabaseAway(error: unknown) {
-  const { code, message = '' } = (error ?? {}) as { code?: string; message?: string }
+  const {
+    code,
+    syscall,
+    message = '',
+  } = (error ?? {}) as { code?: string; syscall?: string; message?: string }
   return (
     (code !== undefined && AWAY.has(code)) ||
+    // The database's socket is gone; a missing file of our own is a fault and no database away.
+    (code === 'ENOENT' && syscall === 'connect') ||
     /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
       message,
     )

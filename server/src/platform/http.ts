@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import { Refusal } from '@leadline/contract/errors'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import { API_POLICY } from './content-policy.ts'
 import type { Deps } from './deps.ts'
 import { answerFailure } from './errors.ts'
 import { parseJson } from './json.ts'
@@ -52,7 +53,9 @@ export async function guardHttp(app: FastifyInstance, deps: Deps) {
   }
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
-      reply.header('cache-control', 'no-store')
+    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=()')
+    if (!request.url.startsWith('/api/')) return
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', API_POLICY)
   })
 }

@@ -5,7 +5,7 @@ import type { Deps } from './deps.ts'
 
 /** Each hash takes 19 MiB and a core: so many at a time, so many more may wait (design section 2). */
 const AT_ONCE = 4
-const MAY_WAIT = 200
+const MAY_WAIT = 64
 
 /**
  * Hashes a password that is being set, with argon2id.

@@ -5,12 +5,14 @@ import staticFiles from '@fastify/static'
 import { Refusal } from '@leadline/contract/errors'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { sql } from 'kysely'
+import { pagePolicy } from './content-policy.ts'
 import { inGate } from './db.ts'
 import type { Deps } from './deps.ts'
 
 /** What Vite writes where the nonce of each response belongs. */
 const NONCE = /__CSP_NONCE__/g
-const YEAR = 31_536_000
+const FOREVER = 'public, max-age=31536000, immutable'
+const AN_HOUR = 'public, max-age=3600'
 
 /** The web's files (immutable where their name has a hash), its pages with a fresh nonce, and /api/health. */
 export async function serveWeb(app: FastifyInstance, deps: Deps) {
@@ -26,10 +28,12 @@ export async function serveWeb(app: FastifyInstance, deps: Deps) {
       serve: true,
       index: false,
       wildcard: false,
-      maxAge: YEAR * 1000,
-      immutable: true,
+      cacheControl: false,
+      // Vite writes a hash into the names of what stands in assets; the rest may change under its name.
+      setHeaders: (reply, path) =>
+        void reply.header('cache-control', /[/\\]assets[/\\]/.test(path) ? FOREVER : AN_HOUR),
       preCompressed: true,
-      globIgnore: ['**/*.html'],
+      globIgnore: ['**/*.{html,br,gz}'],
     })
   }
   app.setNotFoundHandler((request, reply) => {
@@ -37,7 +41,7 @@ export async function serveWeb(app: FastifyInstance, deps: Deps) {
     if (!pages || !['GET', 'HEAD'].includes(request.method) || path.startsWith('/api'))
       throw new Refusal('NOT_FOUND')
     if (/\.\w{1,8}$/.test(path) && !path.startsWith('/lead/')) throw new Refusal('NOT_FOUND')
-    return sendPage(reply, path === '/capture' ? pages.capture : pages.app)
+    return sendPage(reply, /^\/capture\/?$/.test(path) ? pages.capture : pages.app)
   })
 }
 
@@ -50,27 +54,8 @@ async function readPages(folder: string) {
 function sendPage(reply: FastifyReply, html: string) {
   const nonce = randomBytes(18).toString('base64')
   return reply
-    .header('content-security-policy', policy(nonce))
+    .header('content-security-policy', pagePolicy(nonce))
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(html.replace(NONCE, nonce))
 }
-
-// default-src 'none': each thing a page may load is named. Styles carry the nonce; scripts come from files.
-const policy = (nonce: string) =>
-  [
-    "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "worker-src 'self'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    'trusted-types default',
-  ].join('; ')

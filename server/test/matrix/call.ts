@@ -1,6 +1,6 @@
 import type { EndpointDefinition } from '@leadline/contract/endpoint'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { sampleOf } from './sample.ts'
+import { OTHER_ID, sampleOf, wantedToo } from './sample.ts'
 
 export interface Reply {
   status: number
@@ -9,7 +9,8 @@ export interface Reply {
 
 /**
  * Calls an endpoint with a request made from its own schemas. `id` stands where `at` says
- * (`params.id`, `query.moveTo`, `body.department[]`), or without `at` wherever the path wants one.
+ * (`params.id`, `query.moveTo`, `body.department[]`), or without `at` wherever the path wants one; where it
+ * stands elsewhere, the path has `pathId`.
  */
 export async function callWith(
   app: FastifyInstance,
@@ -17,8 +18,9 @@ export async function callWith(
   token: string | undefined,
   id: string | undefined,
   at?: string,
+  pathId?: string,
 ): Promise<Reply> {
-  const reply = await app.inject(requestOf(endpoint, token, id, at))
+  const reply = await app.inject(requestOf(endpoint, token, id, at, pathId))
   return { status: reply.statusCode, text: reply.body }
 }
 
@@ -27,15 +29,18 @@ export function requestOf(
   token: string | undefined,
   id: string | undefined,
   at?: string,
+  pathId = OTHER_ID,
 ) {
   const [part, key = ''] = at?.split('.') ?? []
   const name = key.replace('[]', '')
   const more = id === undefined ? {} : { [name]: key.endsWith('[]') ? [id] : id }
   const query = part === 'query' ? more : {}
-  const body = endpoint.body ? sampleOf(endpoint.body, part === 'body' ? more : {}) : undefined
+  const body = endpoint.body
+    ? sampleOf(endpoint.body, { ...wantedToo(endpoint), ...(part === 'body' ? more : {}) })
+    : undefined
   const request: InjectOptions = {
     method: endpoint.method,
-    url: `/api${pathOf(endpoint, id, part === 'params' || !part ? undefined : OTHER_ID, name)}`,
+    url: `/api${pathOf(endpoint, id, part === 'params' || !part ? undefined : pathId, name)}`,
     query: query as Record<string, string>,
     headers: {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
@@ -44,9 +49,6 @@ export function requestOf(
   }
   return body ? { ...request, payload: JSON.stringify(body) } : request
 }
-
-// Where the id under test stands elsewhere, the path names nothing that exists.
-const OTHER_ID = '0199b8a0-0000-7000-8000-00000000dcba'
 
 function pathOf(
   endpoint: EndpointDefinition,

@@ -18,7 +18,7 @@ afterAll(() => t.stop())
 type Named = EndpointDefinition & { name: string }
 const guarded = allEndpoints.filter(e => e.access !== 'public')
 const call = (endpoint: Named, caller: Caller, id: string | undefined, at?: string) =>
-  callWith(t.app, endpoint, caller.token, id, at)
+  callWith(t.app, endpoint, caller.token, id, at, ownIds(endpoint, caller)[0])
 
 const RANDOM = '0199b8a0-0000-7000-8000-00000000abcd'
 /** An id of the other company for an entity; undefined where there is none. */

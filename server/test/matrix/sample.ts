@@ -16,6 +16,9 @@ type Schema = {
   minimum?: number
 }
 
+/** An id that nothing has. */
+export const OTHER_ID = '0199b8a0-0000-7000-8000-00000000dcba'
+
 /** What a text of this name looks like when it is right; whatever is not named is plain text. */
 const BY_NAME: Record<string, unknown> = {
   email: 'meera@sample.in',
@@ -31,6 +34,20 @@ const BY_NAME: Record<string, unknown> = {
   row: 1,
 }
 
+/** What an endpoint wants beyond what its schema says is required: one of two names, one of two ways. */
+const WANTED_TOO: Record<string, Record<string, unknown>> = {
+  'POST /departments': { name: 'A department' },
+  'POST /employees': {
+    name: 'Meera',
+    email: 'meera@sample.in',
+    password: 'a-fine-passphrase',
+    department: [OTHER_ID],
+  },
+  'POST /leads': { name: 'Meera' },
+}
+export const wantedToo = ({ method, path }: { method: string; path: string }) =>
+  WANTED_TOO[`${method} ${path}`] ?? {}
+
 /** The smallest value that a schema takes: its required fields only, made from the schema itself. */
 export function sampleOf(schema: z.ZodType | undefined, more: Record<string, unknown> = {}) {
   if (!schema) return undefined
@@ -41,6 +58,7 @@ export function sampleOf(schema: z.ZodType | undefined, more: Record<string, unk
 function exampleOf(schema: Schema, name: string): unknown {
   if (Object.hasOwn(BY_NAME, name)) return BY_NAME[name]
   if (schema.const !== undefined) return schema.const
+  if (schema.format === 'uuid' || schema.format === 'guid') return OTHER_ID
   if (schema.enum) return schema.enum[0]
   if (schema.default !== undefined) return schema.default
   const [first] = schema.anyOf ?? schema.oneOf ?? schema.allOf ?? []

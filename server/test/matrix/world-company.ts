@@ -1,9 +1,19 @@
+import { noFacts } from '@leadline/contract/imports/column-facts'
 import { uuidv7 } from 'uuidv7'
 
 export type Row = Record<string, unknown>
 export type Insert = (table: string, row: Row) => Promise<void>
 export const AT = '2026-11-20T06:30:00.000Z'
 export const ROLES = ['Intern', 'Employee', 'Senior Employee', 'Team Lead', 'Manager'] as const
+
+const READING = JSON.stringify({
+  format: 'csv',
+  encoding: 'utf-8',
+  delimiter: ',',
+  sheet: '',
+  headerRow: 1,
+  facts: [noFacts()],
+})
 
 export interface Company {
   id: string
@@ -103,7 +113,13 @@ async function things(insert: Insert, of: Row, mark: string) {
   const ids = { import: uuidv7(), link: uuidv7(), held: uuidv7() }
   const by = { created_by_type: 'company', created_by_name: mark }
   const { company_id, created_at } = of
-  const file = { file_name: `${mark}.csv`, state: 'uploaded', header: '["Name"]', total_rows: 0 }
+  const file = {
+    file_name: `${mark}.csv`,
+    state: 'uploaded',
+    header: '["Name"]',
+    total_rows: 0,
+    reading: READING,
+  }
   await insert('imports', { company_id, id: ids.import, created_at, ...file, ...by })
   await insert('capture_links', { id: ids.link, ...of, key: `key-${mark}`, source: mark })
   const submission = JSON.stringify({ name: mark, email: `${mark}@held.in`, notes: mark })

@@ -111,7 +111,8 @@ const textColumn = (
   name: 'address' | 'company' | 'productOfInterest' | 'sector' | 'productCategory',
   label: string,
   size: number,
-) => helper.display({ ...shown(name, label, size), cell: ({ row }) => <TextCell text={row.original[name]} /> })
+) =>
+  helper.display({ ...shown(name, label, size), cell: ({ row }) => <TextCell text={row.original[name]} /> })
 
 const customColumn =
   ({ timeZone }: ColumnTools) =>

@@ -1,5 +1,5 @@
 import { money } from '@leadline/contract/format'
-import { PRIORITIES, labelOf } from '@leadline/contract/options/option'
+import { labelOf, PRIORITIES } from '@leadline/contract/options/option'
 import { Button, MultiSelect, NumberInput, Popover, TextInput } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
@@ -139,7 +139,9 @@ interface SeveralProps {
 }
 
 const Several = ({ label, data, value = [], onChange }: SeveralProps) => {
-  const known = [...new Map(data.map(item => [item.value, { value: item.value, label: item.label }])).values()]
+  const known = [
+    ...new Map(data.map(item => [item.value, { value: item.value, label: item.label }])).values(),
+  ]
   const gone = value.filter(word => !known.some(item => item.value === word))
   return (
     <MultiSelect
@@ -185,7 +187,13 @@ export const filterWords = ({ priority, source, from, to, minValue, maxValue }: 
       : rangeWords(minValue, maxValue, 'Over', 'Up to', money),
   ].filter(words => words !== undefined)
 
-const rangeWords = <T,>(from: T, to: T, since: string, until: string, write: (end: T & {}) => string = String) => {
+const rangeWords = <T,>(
+  from: T,
+  to: T,
+  since: string,
+  until: string,
+  write: (end: T & {}) => string = String,
+) => {
   if (from !== undefined && from !== null && to !== undefined && to !== null)
     return `${write(from)} – ${write(to)}`
   if (from !== undefined && from !== null) return `${since} ${write(from)}`

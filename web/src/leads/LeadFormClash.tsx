@@ -25,7 +25,9 @@ export const LeadFormClash = ({ clash, form, fields }: Props) => {
           label={labelOf(name, fields)}
           defaultValue="mine"
           onChange={side =>
-            form.setValues(now => withField({ ...mine, ...now }, name, fieldOf(side === 'mine' ? mine : clash.theirs, name)))
+            form.setValues(now =>
+              withField({ ...mine, ...now }, name, fieldOf(side === 'mine' ? mine : clash.theirs, name)),
+            )
           }
         >
           <div className={css.sides}>

@@ -3,8 +3,8 @@ import type { DuplicateMatch } from '@leadline/contract/leads/endpoints'
 import { Alert } from '@mantine/core'
 import { leadPath } from '../paths.ts'
 import { useSession } from '../platform/use-session.ts'
-import css from './LeadForm.module.css'
 import { nameOf } from './LeadCells.tsx'
+import css from './LeadForm.module.css'
 
 interface Props {
   matches: readonly DuplicateMatch[]
@@ -24,8 +24,8 @@ export const LeadFormDuplicates = ({ matches, asked }: Props) => {
             <a href={leadPath(match._id)} target="_blank" rel="noopener">
               Open {nameOf(match)}
             </a>{' '}
-            {[match.company, `same ${match.matches.map(matchWord).join(' and ')}`].filter(Boolean).join(', ')},{' '}
-            {dateWords(match.createdAt, timeZone)}
+            {[match.company, `same ${match.matches.map(matchWord).join(' and ')}`].filter(Boolean).join(', ')}
+            , {dateWords(match.createdAt, timeZone)}
           </li>
         ))}
       </ul>

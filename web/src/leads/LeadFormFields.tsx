@@ -5,7 +5,12 @@ import {
   type LeadFormField,
   requiredFields,
 } from '@leadline/contract/leads/lead-form'
-import { type DropdownOption, labelOf, type OptionCategory, PRIORITIES } from '@leadline/contract/options/option'
+import {
+  type DropdownOption,
+  labelOf,
+  type OptionCategory,
+  PRIORITIES,
+} from '@leadline/contract/options/option'
 import type { Status } from '@leadline/contract/statuses/status'
 import { TextInput } from '@mantine/core'
 import { LeadCustomField } from './LeadCustomField.tsx'

@@ -118,4 +118,6 @@ const Foot = ({ list, filtered }: { list: LeadListModel; filtered: boolean }) =>
   )
 }
 
-const CardSkeleton = () => <SkeletonRows label="Loading leads" columns={['1fr', '80px']} rowHeight={104} rows={6} />
+const CardSkeleton = () => (
+  <SkeletonRows label="Loading leads" columns={['1fr', '80px']} rowHeight={104} rows={6} />
+)

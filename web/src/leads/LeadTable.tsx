@@ -56,25 +56,29 @@ export const LeadTable = ({ list, tools, columns, sort, onSort, active }: Props)
   }, [active, virtual])
   const width = table.getTotalSize()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
-    <div ref={scroll} className={css.scroll} tabIndex={0} aria-label="Lead list" role="region">
-      <div
-        role="table"
+    <section
+      ref={scroll}
+      className={css.scroll}
+      aria-label="Lead list"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+      tabIndex={0}
+    >
+      <table
         aria-label="Leads"
         aria-rowcount={list.total + 1}
         style={{ minWidth: width }}
         className={css.table}
       >
         <LeadTableHead table={table} sort={sort} onSort={onSort} />
-        <div role="rowgroup" className={css.rows} style={{ height: virtual.getTotalSize() }}>
+        <tbody className={css.rows} style={{ height: virtual.getTotalSize() }}>
           {items.map(({ index, start }) => {
             const row = rows[index]
             if (!row) return <SkeletonRow key={`waiting-${index}`} top={start} />
             return <LeadTableRow key={row.id} row={row} index={index} top={start} active={active === index} />
           })}
-        </div>
-      </div>
-    </div>
+        </tbody>
+      </table>
+    </section>
   )
 }
 

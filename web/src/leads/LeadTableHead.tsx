@@ -1,7 +1,7 @@
 import { readSort } from '@leadline/contract/leads/query'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import type { LeadTableModel } from './LeadTable.tsx'
 import css from './LeadTable.module.css'
+import type { LeadTableModel } from './LeadTable.tsx'
 import { placeOf } from './LeadTableRow.tsx'
 
 interface Props {
@@ -14,17 +14,17 @@ interface Props {
 export const LeadTableHead = ({ table, sort, onSort }: Props) => {
   const sorted = readSort(sort)
   return (
-    <div role="rowgroup" className={css.head}>
-      <div role="row" aria-rowindex={1} className={css.row}>
+    <thead className={css.head}>
+      <tr aria-rowindex={1} className={css.row}>
         {table.getFlatHeaders().map(header => {
           const meta = header.column.columnDef.meta
           const by = meta?.sort
           const isSorted = by !== undefined && sorted.by === by
           const resize = header.getResizeHandler()
           return (
-            <div
+            <th
               key={header.id}
-              role="columnheader"
+              scope="col"
               {...placeOf(header.column)}
               aria-sort={isSorted ? (sorted.descending ? 'descending' : 'ascending') : undefined}
             >
@@ -45,11 +45,11 @@ export const LeadTableHead = ({ table, sort, onSort }: Props) => {
                   onDoubleClick={() => header.column.resetSize()}
                 />
               )}
-            </div>
+            </th>
           )
         })}
-      </div>
-    </div>
+      </tr>
+    </thead>
   )
 }
 

@@ -14,33 +14,32 @@ interface Props {
 
 /** One lead; 44 pixels high, whatever stands in it. */
 export const LeadTableRow = ({ row, index, top, active }: Props) => {
-  const own = useRef<HTMLDivElement>(null)
+  const own = useRef<HTMLTableRowElement>(null)
   useEffect(() => {
     if (active) own.current?.querySelector<HTMLElement>('[data-lead]')?.focus({ preventScroll: true })
   }, [active])
   return (
-    <div
+    <tr
       ref={own}
-      role="row"
       aria-rowindex={index + 2}
       className={css.row}
       data-active={active || undefined}
       style={{ position: 'absolute', top }}
     >
       {row.getVisibleCells().map(cell => (
-        <div key={cell.id} role="cell" {...placeOf(cell.column)}>
+        <td key={cell.id} {...placeOf(cell.column)}>
           <FlexRender cell={cell} />
-        </div>
+        </td>
       ))}
-    </div>
+    </tr>
   )
 }
 
 /** A row that is still being fetched. */
 export const SkeletonRow = memo(({ top }: { top: number }) => (
-  <div aria-hidden="true" className={css.row} style={{ position: 'absolute', top }}>
-    <span className={css.bar} />
-  </div>
+  <tr className={css.row} style={{ position: 'absolute', top }}>
+    <td className={css.bar} />
+  </tr>
 ))
 
 /** How wide a column is and at which edge it stays. In the page the columns keep the spec's order. */

@@ -1,3 +1,4 @@
+import { labelOf } from '@leadline/contract/options/option'
 import type { Status } from '@leadline/contract/statuses/status'
 import { ActionIcon, NativeSelect, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
@@ -28,7 +29,7 @@ interface Props {
 export const LeadToolbar = ({ filters, onChange, statuses, filter, children, ...rest }: Props) => {
   const phone = usePhone()
   return (
-    <div className={css.bar} role="search" aria-label="Leads">
+    <search className={css.bar} aria-label="Leads">
       <SearchBox
         value={filters.search ?? ''}
         onSearch={search => onChange({ search })}
@@ -37,7 +38,7 @@ export const LeadToolbar = ({ filters, onChange, statuses, filter, children, ...
       <NativeSelect
         aria-label="Status"
         className={css.statusFilter}
-        value={filters.status?.[0] ?? ''}
+        value={filters.status?.join(' ') ?? ''}
         onChange={event => onChange({ status: event.currentTarget.value || undefined })}
         data={[
           { value: '', label: phone ? 'All' : 'All statuses' },
@@ -52,7 +53,7 @@ export const LeadToolbar = ({ filters, onChange, statuses, filter, children, ...
         <IconRefresh size={17} stroke={1.6} />
       </ActionIcon>
       {children}
-    </div>
+    </search>
   )
 }
 
@@ -107,14 +108,10 @@ export const freshWords = (updatedAt: number, now: number, fetching: boolean): s
   return seconds < 60 ? `Updated ${seconds} s ago` : `Updated ${Math.floor(seconds / 60)} min ago`
 }
 
-/** Several statuses, or a group, come from a tile; the select names what is chosen without offering it. */
-const groupsOf = ({ status }: LeadFilters, statuses: readonly Status[]) => {
-  const [first] = status ?? []
-  if (first === undefined || statuses.some(({ name }) => name === first)) return []
-  return [{ value: first, label: GROUP_WORDS[first] ?? first }]
-}
-
-const GROUP_WORDS: Record<string, string> = {
-  in_progress: 'In progress',
-  converted: 'Converted',
+/** Several statuses come from a tile, a group from a link: the select says what is chosen. */
+const groupsOf = ({ status = [] }: LeadFilters, statuses: readonly Status[]) => {
+  if (status.length === 0 || (status.length === 1 && statuses.some(({ name }) => name === status[0])))
+    return []
+  const words = status.map(name => statuses.find(known => known.name === name)?.label ?? labelOf(name))
+  return [{ value: status.join(' '), label: words.join(', ') }]
 }

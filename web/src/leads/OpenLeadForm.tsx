@@ -42,7 +42,8 @@ const NewLead = ({ companyId, onClose }: FormProps & { companyId: string | undef
 /** Reads the lead afresh, so that nobody edits what has changed since the list came. */
 export const EditLead = ({ id, onClose }: FormProps & { id: string }) => {
   const { data, error, isFetchedAfterMount, refetch, isFetching } = useLead(id)
-  if (data && (isFetchedAfterMount || error)) return <LeadForm lead={data} companyId={undefined} onClose={onClose} />
+  if (data && (isFetchedAfterMount || error))
+    return <LeadForm lead={data} companyId={undefined} onClose={onClose} />
   return (
     <Panel title="Edit Lead" onClose={onClose}>
       {error ? (

@@ -36,7 +36,7 @@ export const StatusMenu = ({ open, onClose, statuses, onChoose }: Props) => {
       <Menu.Target>
         <Anchor at={at} />
       </Menu.Target>
-      <Menu.Dropdown aria-label={`Status of ${nameOf(lead)}`} aria-labelledby="">
+      <Menu.Dropdown aria-label={`Status of ${nameOf(lead)}`}>
         {statuses.map(({ name, label, color }) => (
           <Menu.Item
             key={name}

@@ -8,8 +8,8 @@ import {
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query'
-import { type Answer, call } from '../platform/client.ts'
 import { CallFailed, messageOf } from '../platform/call-failed.ts'
+import { type Answer, call } from '../platform/client.ts'
 
 export type LeadFilters = Omit<LeadListQuery, 'limit' | 'cursor' | 'adminView'>
 export type LeadPage = Answer<typeof leadEndpoints.list>

@@ -44,7 +44,8 @@ export const useLeadForm = ({ lead, fields, options, timeZone, companyId, onSave
   const [base, setBase] = useState(lead)
   const [clash, setClash] = useState<Clash>()
   const start = useMemo(
-    () => withFirstChoices(lead ? formOfLead(lead, fields, timeZone) : emptyForm(readNow(), timeZone), options),
+    () =>
+      withFirstChoices(lead ? formOfLead(lead, fields, timeZone) : emptyForm(readNow(), timeZone), options),
     [lead, fields, options, timeZone],
   )
   const form = useForm({ initialValues: start, validate: values => formProblems(values, fields) })

@@ -13,7 +13,7 @@ export type AdvancedFilter = Pick<LeadFilters, (typeof FILTERS)[number]>
 /** The state of the lead list, which stands in the address: filters, order, the lead that is being edited. */
 export const useLeadSearch = () => {
   const router = useRouter()
-  const search = useLocation({ select: location => location.search }) as Search
+  const search = useLocation().search as Search
   const filters = useMemo(() => readFilters(search), [search])
   const change = useCallback(
     (changed: Record<string, unknown>, { replace = true } = {}) => {
@@ -26,6 +26,7 @@ export const useLeadSearch = () => {
     filters,
     change,
     companyId: oneOf(search.companyId),
+    tab: oneOf(search.tab),
     /** 'new', or the id of the lead whose form is open. */
     open: oneOf(search.lead),
     filterCount: countFilters(filters),

@@ -33,8 +33,8 @@ export const useSaveLead = () => {
       void refreshLeads(client)
       return { saved: data }
     } catch (error) {
-      const stale = error instanceof CallFailed && error.code === 'STALE' && leadSchema.safeParse(error.current)
-      if (stale && stale.success) return { stale: stale.data }
+      const stale = staleOf(error)
+      if (stale) return { stale }
       const reason = messageOf(error, words.fallback)
       showToast({ kind: 'error', message: `${words.failed}: ${reason}` })
       return { failed: error instanceof CallFailed ? error : undefined }
@@ -46,6 +46,10 @@ const send = ({ lead, body, key, companyId }: Save) =>
   lead
     ? call(leadEndpoints.update, { params: { id: lead._id }, body: { ...body, version: lead.version } })
     : call(leadEndpoints.create, { body, companyId, headers: { 'idempotency-key': key } })
+
+/** How the lead stands, when a save was refused because somebody else was faster. */
+const staleOf = (error: unknown) =>
+  error instanceof CallFailed && error.code === 'STALE' ? leadSchema.safeParse(error.current).data : undefined
 
 const WORDS = {
   create: {

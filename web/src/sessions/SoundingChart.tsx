@@ -1,5 +1,5 @@
 import { useElementSize } from '@mantine/hooks'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import css from './SoundingChart.module.css'
 import { type Box, drawChart } from './sounding.ts'
 
@@ -20,8 +20,8 @@ interface Props {
 
 const CHIP = 28
 
-/** The sea with its soundings and the marked rope; a picture only, said to nobody. */
-export const SoundingChart = ({ ropeAt, ropeLength, marks }: Props) => {
+/** The sea with its soundings and the marked rope; a picture only, said to nobody. Typing does not redraw it. */
+export const SoundingChart = memo(({ ropeAt, ropeLength, marks }: Props) => {
   const { ref, width, height } = useElementSize()
   const [x, end] = [Math.round(width * ropeAt), Math.round(height * ropeLength)]
   const chart = useMemo(() => {
@@ -59,7 +59,7 @@ export const SoundingChart = ({ ropeAt, ropeLength, marks }: Props) => {
         ))}
     </div>
   )
-}
+})
 
 const TICK = 15
 

@@ -10,6 +10,7 @@ export const PasswordField = (props: Props) => {
   return (
     <PasswordInput
       {...props}
+      aria-invalid={Boolean(props.error)}
       visible={visible}
       onVisibilityChange={toggle}
       visibilityToggleFocusable

@@ -1,0 +1,39 @@
+import { assignmentEndpoints } from '@leadline/contract/assignment/endpoints'
+import { assignmentStats } from '@leadline/contract/assignment/stats'
+import type { FastifyInstance } from 'fastify'
+import { leadOf, leadsWithIds } from '../leads/queries.ts'
+import type { Deps } from '../platform/deps.ts'
+import { eachCompany } from '../platform/each-company.ts'
+import { serve } from '../platform/serve.ts'
+import { assignLead, unassignLead } from './assign-lead.ts'
+import { companyOfEmployee, leadsByAssignee, leadsOfEmployee } from './queries.ts'
+
+/** What the spec's assigned fetch takes at most. */
+const MOST_ASSIGNED = 1000
+
+export function assignmentRoutes(app: FastifyInstance, deps: Deps) {
+  serve(app, deps, assignmentEndpoints.assign, async call => {
+    const { id } = call.params
+    const companyId = await assignLead(call, id, call.body)
+    return { data: await leadOf(call.trx, companyId, id), message: 'Lead assigned successfully!' }
+  })
+
+  serve(app, deps, assignmentEndpoints.unassign, async call => {
+    const { leadId } = call.params
+    const companyId = await unassignLead(call, leadId, call.body.unassignmentNotes)
+    return { data: await leadOf(call.trx, companyId, leadId), message: 'Lead unassigned successfully!' }
+  })
+
+  serve(app, deps, assignmentEndpoints.assigned, async ({ trx, scope, params }) => {
+    const companyId = await companyOfEmployee(trx, scope, params.id)
+    const ids = await leadsOfEmployee(trx, scope, companyId, params.id, MOST_ASSIGNED)
+    const place = new Map(ids.map((id, at) => [id, at]))
+    const leads = await leadsWithIds(trx, companyId, ids)
+    return { data: leads.sort((a, b) => place.get(a._id)! - place.get(b._id)!) }
+  })
+
+  serve(app, deps, assignmentEndpoints.stats, async ({ trx, scope }) => {
+    const counts = await eachCompany(scope, companyId => leadsByAssignee(trx, scope, companyId))
+    return { data: assignmentStats(counts.flat()) }
+  })
+}

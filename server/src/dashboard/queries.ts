@@ -1,0 +1,61 @@
+import type { Tiles } from '@leadline/contract/dashboard/endpoints'
+import { IDLE_DAYS, tileStatuses } from '@leadline/contract/dashboard/tiles'
+import { dayBounds } from '@leadline/contract/follow-ups/due'
+import { sql } from 'kysely'
+import type { Trx } from '../platform/db.ts'
+import type { LeadRules } from '../platform/lead-rules.ts'
+import { visibleWide } from '../platform/lead-visibility.ts'
+import type { Session } from '../platform/session.ts'
+
+type LeadTiles = Omit<Tiles, 'followUps'>
+
+const DAY = 86_400_000
+
+/** The five tiles of leads of one company, over what the caller may see, on the days of its zone. */
+export async function leadTiles(
+  trx: Trx,
+  who: Session,
+  companyId: string,
+  { statuses, timeZone }: LeadRules,
+  now: Date,
+): Promise<LeadTiles> {
+  const { qualified, inProgress, won, lost } = tileStatuses(statuses)
+  const sixDaysAgo = new Date(now.getTime() - 6 * DAY).toISOString()
+  const { start: weekStart } = dayBounds(sixDaysAgo, timeZone)
+  const idleSince = new Date(now.getTime() - IDLE_DAYS * DAY).toISOString()
+  const isIn = (names: string[]) => sql`l.status = any (${names}::text[])`
+  const { rows } = await sql<LeadTiles>`
+    select count(*) as total_leads,
+      count(*) filter (where l.created_at >= ${weekStart}) as created_this_week,
+      count(*) filter (where ${isIn(qualified)}) as qualified,
+      count(*) filter (where ${isIn(inProgress)}) as in_progress,
+      count(*) filter (where ${isIn(inProgress)} and l.updated_at < ${idleSince}) as idle_in_progress,
+      count(*) filter (where ${isIn(won)}) as closed_won,
+      coalesce(sum(l.value) filter (where ${isIn(won)}), 0) as won_value,
+      count(*) filter (where ${isIn(lost)}) as lost_leads
+    from leads l
+    where l.company_id = ${companyId} and l.deleted_at is null and ${visibleWide(who, companyId)}`.execute(
+    trx,
+  )
+  return rows[0]!
+}
+
+/** The pending follow-ups of one company's leads by where they stand today. */
+export async function followUpTiles(
+  trx: Trx,
+  who: Session,
+  companyId: string,
+  { timeZone }: Pick<LeadRules, 'timeZone'>,
+  now: Date,
+): Promise<Tiles['followUps']> {
+  const { start, end } = dayBounds(now.toISOString(), timeZone)
+  const { rows } = await sql<Tiles['followUps']>`
+    select count(*) as total,
+      count(*) filter (where f.next_follow_up_date < ${start}) as overdue,
+      count(*) filter (where f.next_follow_up_date >= ${start} and f.next_follow_up_date < ${end}) as today,
+      count(*) filter (where f.next_follow_up_date >= ${end}) as upcoming
+    from follow_ups f join leads l on l.company_id = ${companyId} and l.id = f.lead_id
+    where f.company_id = ${companyId} and not f.completed and f.next_follow_up_date is not null
+      and l.deleted_at is null and ${visibleWide(who, companyId)}`.execute(trx)
+  return rows[0]!
+}

@@ -1,0 +1,161 @@
+import { type Reach, reachOf } from '@leadline/contract/access/permissions'
+import type { Lead } from '@leadline/contract/leads/lead'
+import {
+  type LeadFilter,
+  type LeadListQuery,
+  SEARCH_COUNT_CAP,
+  searchPattern,
+} from '@leadline/contract/leads/query'
+import type { Trx } from '../platform/db.ts'
+import { eachCompany } from '../platform/each-company.ts'
+import { leadRules } from '../platform/lead-rules.ts'
+import { visibleLeads } from '../platform/lead-visibility.ts'
+import type { Session } from '../platform/session.ts'
+import {
+  type CompanyList,
+  conditionsOf,
+  countLeads,
+  type Order,
+  orderOf,
+  placesAfter,
+  priorityOrder,
+} from './list-queries.ts'
+import { type Place, readCursor, writeCursor } from './page-cursor.ts'
+import { leadsWithIds } from './queries.ts'
+import { countMatches, narrowTo, placesMatching } from './search-leads.ts'
+import type { Pattern } from './search-queries.ts'
+
+interface Slice {
+  after: Place | undefined
+  limit: number
+  offset: number
+}
+
+/** One keyset page of the leads that a person may see, over all the companies of the call, merged by the sort. */
+export async function listLeads(trx: Trx, who: Session, query: LeadListQuery) {
+  const slice = { after: readCursor(query), limit: query.limit + 1, offset: 0 }
+  const parts = await partsOf(trx, who, query, query.sort, slice)
+  const { places, ...count } = mergeParts(parts)
+  const last = places.length > query.limit ? places[query.limit - 1] : undefined
+  return {
+    data: await leadsAt(trx, places.slice(0, query.limit)),
+    page: { nextCursor: last ? writeCursor(query, last) : null, ...count },
+  }
+}
+
+/** Page `page` of the newest leads, as the employee calls count them; beyond the last page, the last page. */
+export async function pageOfLeads(
+  trx: Trx,
+  who: Session,
+  { page, limit, ...filter }: LeadFilter & { page: number; limit: number },
+) {
+  const at = async (wanted: number) =>
+    mergeParts(
+      await partsOf(trx, who, filter, '-createdAt', {
+        after: undefined,
+        limit,
+        offset: (wanted - 1) * limit,
+      }),
+    )
+  const asked = await at(page)
+  const pages = Math.max(1, Math.ceil(asked.total / limit))
+  const { places } = page > pages ? await at(pages) : asked
+  return {
+    leads: await leadsAt(trx, places),
+    pagination: { page: Math.min(page, pages), limit, total: asked.total, pages },
+  }
+}
+
+interface Part {
+  order: Order
+  places: (Place & { companyId: string })[]
+  total: number
+  totalIsCapped: boolean
+}
+
+async function partsOf(trx: Trx, who: Session, filter: LeadFilter, sort: string, slice: Slice) {
+  const reach = filter.adminView ? reachOf(who, 'leads.readWide') : 'own'
+  const pattern = searchPattern(filter.search ?? '')
+  return eachCompany(who, async (companyId): Promise<Part> => {
+    const list = await companyList(trx, who, companyId, filter, sort, reach)
+    const part = pattern
+      ? await searchedPart(trx, list, pattern, slice, isNarrowed(who, filter))
+      : await plainPart(trx, list, slice)
+    const places = part.places.map(place => ({ ...place, companyId }))
+    return { ...part, places, order: list.order }
+  })
+}
+
+async function companyList(
+  trx: Trx,
+  who: Session,
+  companyId: string,
+  filter: LeadFilter,
+  sort: string,
+  reach: Reach,
+): Promise<CompanyList> {
+  const rules = await leadRules(trx, companyId)
+  const priorities = sort.endsWith('priority') ? await priorityOrder(trx, companyId) : []
+  const order = orderOf(
+    sort,
+    rules.statuses.map(s => s.name),
+    priorities,
+  )
+  return {
+    companyId,
+    conditions: conditionsOf(companyId, filter, rules, visibleLeads(who, companyId, reach)),
+    order,
+  }
+}
+
+const isNarrowed = (who: Session, { search: _, adminView: __, ...filters }: LeadFilter) =>
+  who.userType === 'employee' || Object.values(filters).some(value => value !== undefined)
+
+async function plainPart(trx: Trx, list: CompanyList, { after, limit, offset }: Slice) {
+  const places = await placesAfter(trx, list, after, limit, offset)
+  return { places, total: await countLeads(trx, list), totalIsCapped: false }
+}
+
+async function searchedPart(
+  trx: Trx,
+  list: CompanyList,
+  pattern: Pattern,
+  slice: Slice,
+  isFiltered: boolean,
+) {
+  const found = await narrowTo(trx, list, pattern)
+  if (found) return plainPart(trx, found, slice)
+  const { after, limit, offset } = slice
+  const places = (await placesMatching(trx, list, pattern, after, offset + limit)).slice(offset)
+  const total = isFiltered ? await countMatches(trx, list, pattern) : SEARCH_COUNT_CAP
+  return { places, total, totalIsCapped: total >= SEARCH_COUNT_CAP }
+}
+
+function mergeParts(parts: Part[]) {
+  const totalIsCapped = parts.some(part => part.totalIsCapped)
+  const sum = parts.reduce((total, part) => total + part.total, 0)
+  const places = parts.flatMap(part => part.places)
+  if (parts.length > 1) places.sort(byPlace(parts[0]!.order))
+  return { places, total: totalIsCapped ? SEARCH_COUNT_CAP : sum, totalIsCapped }
+}
+
+/** The order that the database gives, for merging what several companies gave. */
+export const byPlace =
+  ({ type, descending }: Pick<Order, 'type' | 'descending'>) =>
+  (a: Place, b: Place): number => {
+    if (a.empty !== b.empty) return a.empty ? 1 : -1
+    const isNumber = type === 'numeric' || type === 'integer'
+    const keys = a.empty ? 0 : isNumber ? Number(a.key) - Number(b.key) : byCodePoints(a.key, b.key)
+    return (keys || byCodePoints(a.id, b.id)) * (descending ? -1 : 1)
+  }
+
+const byCodePoints = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b))
+
+async function leadsAt(trx: Trx, places: readonly (Place & { companyId: string })[]): Promise<Lead[]> {
+  const byId = new Map<string, Lead>()
+  for (const companyId of new Set(places.map(place => place.companyId))) {
+    const ids = places.filter(place => place.companyId === companyId).map(place => place.id)
+    for (const lead of await leadsWithIds(trx, companyId, ids)) byId.set(lead._id, lead)
+  }
+  return places.flatMap(place => byId.get(place.id) ?? [])
+}

@@ -1,0 +1,174 @@
+import { daySpan } from '@leadline/contract/follow-ups/due'
+import { type LeadFilter, type LeadSort, readSort } from '@leadline/contract/leads/query'
+import { namesFor } from '@leadline/contract/statuses/status'
+import { type RawBuilder, sql } from 'kysely'
+import type { Trx } from '../platform/db.ts'
+import type { LeadRules } from '../platform/lead-rules.ts'
+import type { Place } from './page-cursor.ts'
+
+type Condition = RawBuilder<unknown>
+
+/** One company's part of a list: which of its leads, and in what order. */
+export interface CompanyList {
+  companyId: string
+  /** Conditions on `leads l`, all of which hold. */
+  conditions: Condition[]
+  order: Order
+}
+
+/** What the sort key is, how its text is read back, and where it can be empty, when it is given and when not. */
+export interface Order {
+  key: RawBuilder<unknown>
+  type: 'text' | 'timestamptz' | 'numeric' | 'integer'
+  given?: RawBuilder<unknown>
+  empty?: RawBuilder<unknown>
+  descending: boolean
+}
+
+/** The filters of a list, each one line. The search is not among them. */
+export function conditionsOf(
+  companyId: string,
+  filter: LeadFilter,
+  rules: LeadRules,
+  visible: Condition,
+): Condition[] {
+  const { status, source, priority, assignedTo, minValue, maxValue } = filter
+  const { since, before } = daySpan(filter.from, filter.to, rules.timeZone)
+  const conditions: (Condition | undefined | '' | null)[] = [
+    sql`l.company_id = ${companyId}`,
+    sql`l.deleted_at is null`,
+    visible,
+    status && anyOf(sql`l.status`, [...new Set(status.flatMap(word => namesFor(word, rules.statuses)))]),
+    source && anyOf(sql`l.source`, source),
+    priority && anyOf(sql`l.priority`, priority),
+    assignedTo && assignedToAnyOf(assignedTo),
+    since && sql`l.created_at >= ${since}`,
+    before && sql`l.created_at < ${before}`,
+    minValue === undefined ? undefined : sql`l.value >= ${minValue}`,
+    maxValue === undefined ? undefined : sql`l.value <= ${maxValue}`,
+  ]
+  return conditions.filter(condition => condition !== undefined && condition !== '') as Condition[]
+}
+
+// A single value is compared with =, so that an index on it also gives the order.
+const anyOf = (column: Condition, values: readonly string[]) =>
+  values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any (${[...values]}::text[])`
+
+function assignedToAnyOf(wanted: readonly string[]) {
+  const ids = wanted.filter(id => id !== 'none')
+  const named = ids.length === 1 ? sql`l.assigned_to = ${ids[0]}` : sql`l.assigned_to = any (${ids}::uuid[])`
+  if (!wanted.includes('none')) return named
+  return ids.length ? sql`(l.assigned_to is null or ${named})` : sql`l.assigned_to is null`
+}
+
+// Texts sort by their letters whatever their case, in the same order on every server.
+const textKey = (column: RawBuilder<unknown>) => ({
+  key: sql`lower(${column}) collate "C"`,
+  type: 'text' as const,
+  given: sql`${column} <> ''`,
+  empty: sql`${column} = ''`,
+})
+const instantKey = (column: RawBuilder<unknown>) => ({
+  key: column,
+  type: 'timestamptz' as const,
+  given: sql`${column} is not null`,
+  empty: sql`${column} is null`,
+})
+
+const KEYS: Record<Exclude<LeadSort, 'status' | 'priority'>, Omit<Order, 'descending'>> = {
+  createdAt: { key: sql`l.created_at`, type: 'timestamptz' },
+  updatedAt: { key: sql`l.updated_at`, type: 'timestamptz' },
+  value: { key: sql`l.value`, type: 'numeric' },
+  lastContact: instantKey(sql`l.last_contact`),
+  assignedAt: instantKey(sql`l.assigned_at`),
+  name: textKey(sql`l.name`),
+  email: textKey(sql`l.email`),
+  phone: textKey(sql`l.phone`),
+  company: textKey(sql`l.company`),
+  address: textKey(sql`l.address`),
+  productOfInterest: textKey(sql`l.product_of_interest`),
+  sector: textKey(sql`l.sector`),
+  source: textKey(sql`l.source`),
+  productCategory: textKey(sql`l.product_category`),
+}
+
+/** How a list is ordered. Status and priority go by the company's own order of them, not by their letters. */
+export function orderOf(sort: string, statuses: readonly string[], priorities: readonly string[]): Order {
+  const { by, descending } = readSort(sort)
+  if (by === 'status') return { ...ranked(sql`l.status`, statuses), descending }
+  if (by === 'priority')
+    return { ...textKey(sql`l.priority`), ...ranked(sql`l.priority`, priorities), descending }
+  return { ...KEYS[by], descending }
+}
+
+const ranked = (column: Condition, order: readonly string[]) => ({
+  key: sql`coalesce(array_position(${[...order]}::text[], ${column}), 100000)`,
+  type: 'integer' as const,
+})
+
+/** The company's priorities in their order. */
+export async function priorityOrder(trx: Trx, companyId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('dropdownOptions')
+    .select('value')
+    .where('companyId', '=', companyId)
+    .where('category', '=', 'priority')
+    .orderBy('sortOrder')
+    .orderBy('id')
+    .execute()
+  return rows.map(row => row.value)
+}
+
+/** The same list, of these leads only. */
+export const onlyIds = (list: CompanyList, ids: readonly string[]): CompanyList => ({
+  ...list,
+  conditions: [...list.conditions, sql`l.id = any (${[...ids]}::uuid[])`],
+})
+
+/** The places of up to `limit` leads after a place, in order; empty values stand last either way. */
+export async function placesAfter(
+  trx: Trx,
+  list: CompanyList,
+  after: Place | undefined,
+  limit: number,
+  offset = 0,
+): Promise<Place[]> {
+  const given = after?.empty ? [] : (await givenSql(list, after, limit, offset).execute(trx)).rows
+  if (!list.order.empty || given.length >= limit) return given
+  const { rows } = await emptySql(list, after, limit - given.length).execute(trx)
+  return [...given, ...rows]
+}
+
+/** The statement of the places whose key is given: by itself, so that its plan can be looked at. */
+export function givenSql(
+  { conditions, order }: CompanyList,
+  after: Place | undefined,
+  limit: number,
+  offset = 0,
+) {
+  const { key, type, given, descending } = order
+  const wanted = [...conditions, ...(given ? [given] : [])]
+  if (after)
+    wanted.push(sql`(${key}, l.id) ${beyond(order)} (${after.key}::${sql.raw(type)}, ${after.id}::uuid)`)
+  const direction = descending ? sql`desc` : sql`asc`
+  return sql<Place>`
+    select l.id, (${key})::text as key, false as empty from leads l where ${sql.join(wanted, sql` and `)}
+    order by ${key} ${direction}, l.id ${direction} limit ${limit} offset ${offset}`
+}
+
+function emptySql({ conditions, order }: CompanyList, after: Place | undefined, limit: number) {
+  const wanted = [...conditions, order.empty]
+  if (after?.empty) wanted.push(sql`l.id ${beyond(order)} ${after.id}`)
+  return sql<Place>`
+    select l.id, '' as key, true as empty from leads l where ${sql.join(wanted, sql` and `)}
+    order by l.id ${order.descending ? sql`desc` : sql`asc`} limit ${limit}`
+}
+
+const beyond = ({ descending }: Order) => (descending ? sql`<` : sql`>`)
+
+/** How many leads there are, exactly. */
+export async function countLeads(trx: Trx, { conditions }: Pick<CompanyList, 'conditions'>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from leads l where ${sql.join(conditions, sql` and `)}`.execute(trx)
+  return rows[0]!.count
+}

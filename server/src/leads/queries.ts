@@ -1,0 +1,112 @@
+import { Refusal } from '@leadline/contract/errors'
+import type { FollowUp } from '@leadline/contract/follow-ups/follow-up'
+import type { DuplicateMatch } from '@leadline/contract/leads/endpoints'
+import type { HistoryAction, HistoryEntry } from '@leadline/contract/leads/history'
+import type { Lead, LeadWithFollowUps } from '@leadline/contract/leads/lead'
+import { sql } from 'kysely'
+import type { Trx } from '../platform/db.ts'
+import { RECORD_COLUMNS, recordOf } from '../platform/lead-record.ts'
+import { visibleWide } from '../platform/lead-visibility.ts'
+import type { Session } from '../platform/session.ts'
+
+type Row = Omit<Lead, '_id'> & { id: string }
+
+/** Leads of one company as the API answers them, in no order. */
+export async function leadsWithIds(trx: Trx, companyId: string, ids: readonly string[]): Promise<Lead[]> {
+  const { rows } = await sql<Row>`
+    select ${RECORD_COLUMNS},
+      coalesce(e.name, '') as assigned_employee_name, coalesce(e.phone, '') as assigned_employee_phone,
+      coalesce(e.email, '') as assigned_employee_email,
+      (select min(f.next_follow_up_date) from follow_ups f
+        where f.company_id = l.company_id and f.lead_id = l.id and not f.completed) as next_follow_up
+    from leads l left join employees e on e.company_id = l.company_id and e.id = l.assigned_to
+    where l.company_id = ${companyId} and l.id = any (${[...ids]}::uuid[]) and l.deleted_at is null`.execute(
+    trx,
+  )
+  return rows.map(recordOf)
+}
+
+/** The company of a lead that the caller may read. @throws Refusal LEAD_NOT_FOUND */
+export async function companyOfLead(trx: Trx, who: Session, id: string): Promise<string> {
+  for (const companyId of who.companies) {
+    const { rows } = await sql`
+      select from leads l
+      where l.company_id = ${companyId} and l.id = ${id} and l.deleted_at is null
+        and ${visibleWide(who, companyId)}`.execute(trx)
+    if (rows.length) return companyId
+  }
+  throw new Refusal('LEAD_NOT_FOUND')
+}
+
+/** One lead with its follow-ups, whoever asks. */
+export async function leadOf(trx: Trx, companyId: string, id: string): Promise<LeadWithFollowUps> {
+  const [lead] = await leadsWithIds(trx, companyId, [id])
+  if (!lead) throw new Refusal('LEAD_NOT_FOUND')
+  return { ...lead, followUps: await followUpsOf(trx, companyId, id) }
+}
+
+/** The follow-ups of a lead, newest first. */
+export async function followUpsOf(trx: Trx, companyId: string, leadId: string): Promise<FollowUp[]> {
+  const rows = await trx
+    .selectFrom('followUps')
+    .select([
+      'id',
+      'leadId',
+      'type',
+      'summary',
+      'notes',
+      'nextFollowUpDate',
+      'hasTime',
+      'nextStep',
+      'priority',
+    ])
+    .select([
+      'completed',
+      'completedAt',
+      'outcome',
+      'date',
+      'addedByName',
+      'addedByRole',
+      'addedById as userId',
+    ])
+    .where('companyId', '=', companyId)
+    .where('leadId', '=', leadId)
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(recordOf)
+}
+
+/** Every change of a lead, newest first. */
+export async function historyOf(trx: Trx, companyId: string, leadId: string): Promise<HistoryEntry[]> {
+  const rows = await trx
+    .selectFrom('leadHistory')
+    .select(['id', 'at', 'action', 'actorName', 'actorType', 'changes', 'note'])
+    .where('companyId', '=', companyId)
+    .where('leadId', '=', leadId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(row => ({ ...recordOf(row), action: row.action as HistoryAction }))
+}
+
+/** Up to `most` leads that the caller may see with this normalised phone or e-mail, newest first. */
+export async function duplicatesOf(
+  trx: Trx,
+  who: Session,
+  companyId: string,
+  wanted: { phone: string | undefined; email: string | undefined; except: string | undefined },
+  most: number,
+): Promise<DuplicateMatch[]> {
+  const { phone = null, email = null, except = null } = wanted
+  const { rows } = await sql<Omit<DuplicateMatch, '_id'> & { id: string }>`
+    select l.id, l.name, l.title, l.company, l.phone, l.email, l.status, l.created_at,
+      array_remove(array[case when l.phone_normal = ${phone} then 'phone' end,
+        case when l.email_normal = ${email} then 'email' end], null) as matches
+    from leads l
+    where l.company_id = ${companyId} and l.deleted_at is null
+      and (l.phone_normal = ${phone} or l.email_normal = ${email})
+      and (${except}::uuid is null or l.id <> ${except}) and ${visibleWide(who, companyId)}
+    order by l.created_at desc, l.id desc limit ${most}`.execute(trx)
+  return rows.map(recordOf)
+}

@@ -1,0 +1,62 @@
+import type { FormField } from '@leadline/contract/form-fields/form-field'
+import { sql } from 'kysely'
+import type { Trx } from '../platform/db.ts'
+
+/** How long a deleted lead can be brought back (design section 5). */
+export const DAYS_TO_RESTORE = 30
+
+/** The custom fields that the company has configured. */
+export const customFieldsOf = (trx: Trx, companyId: string): Promise<Pick<FormField, 'name' | 'type'>[]> =>
+  trx
+    .selectFrom('formFields')
+    .select(['name', 'type'])
+    .where('companyId', '=', companyId)
+    .where('builtIn', '=', false)
+    .execute()
+
+/** Which of these are no departments of the company. */
+export async function unknownDepartments(trx: Trx, companyId: string, ids: readonly string[]) {
+  const { rows } = await sql<{ id: string }>`
+    select w.id from unnest(${[...ids]}::uuid[]) w (id)
+    where not exists (select from departments d where d.company_id = ${companyId} and d.id = w.id)`.execute(
+    trx,
+  )
+  return rows.map(row => row.id)
+}
+
+/** Marks a lead as deleted: it answers 404 from now on. */
+export const markDeleted = (trx: Trx, companyId: string, id: string, at: string) =>
+  trx
+    .updateTable('leads')
+    .set({ deletedAt: at, updatedAt: at, version: sql<number>`version + 1` })
+    .where('companyId', '=', companyId)
+    .where('id', '=', id)
+    .execute()
+
+/** Takes the mark away from a lead that was deleted no longer than 30 days ago. @returns whether there was one */
+export async function unmarkDeleted(trx: Trx, companyId: string, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('leads')
+    .set({ deletedAt: null, updatedAt: now.toISOString(), version: sql<number>`version + 1` })
+    .where('companyId', '=', companyId)
+    .where('id', '=', id)
+    .where('deletedAt', '>', lastDayOf(now))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Erases what was deleted over 30 days ago, with its history and follow-ups. @returns how many */
+export async function eraseLeads(trx: Trx, companyId: string, now: Date): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('leads')
+    .where('companyId', '=', companyId)
+    .where('deletedAt', '<=', lastDayOf(now))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** Every company there is; asked as the gate. */
+export const allCompanies = async (trx: Trx) =>
+  (await trx.selectFrom('companies').select('id').execute()).map(company => company.id)
+
+const lastDayOf = (now: Date) => new Date(now.getTime() - DAYS_TO_RESTORE * 86_400_000).toISOString()

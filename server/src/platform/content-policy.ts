@@ -1,0 +1,41 @@
+/**
+ * What a page of the web may load: default-src 'none', each thing is named. Styles carry the nonce; scripts
+ * come from files, and no text becomes markup but through the one Trusted Types policy.
+ */
+export const pagePolicy = (nonce: string) =>
+  write({
+    'default-src': "'none'",
+    'script-src': `'self' 'nonce-${nonce}'`,
+    'style-src': `'self' 'nonce-${nonce}'`,
+    'style-src-attr': "'unsafe-inline'",
+    'img-src': "'self' data: blob:",
+    'font-src': "'self'",
+    'connect-src': "'self'",
+    'manifest-src': "'self'",
+    'worker-src': "'self'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': 'default',
+  })
+
+const write = (directives: Record<string, string>) =>
+  Object.entries(directives)
+    .map(directive => directive.join(' '))
+    .join('; ')
+
+/** The API's own page: its scripts and styles come from files too. */
+export const DOCS_POLICY = write({
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'img-src': "'self' data:",
+  'connect-src': "'self'",
+  'base-uri': "'none'",
+  'form-action': "'none'",
+  'frame-ancestors': "'none'",
+})
+
+/** An answer of the API is no page. */
+export const API_POLICY = write({ 'default-src': "'none'", 'frame-ancestors': "'none'" })

@@ -1,0 +1,88 @@
+import { IconLock } from '@tabler/icons-react'
+import type { PublicForm } from './api.ts'
+import { BudgetChips } from './BudgetChips.tsx'
+import css from './Field.module.css'
+import { Field } from './Field.tsx'
+import type { useQuoteForm } from './useQuoteForm.ts'
+
+interface Props {
+  form: PublicForm
+  quote: ReturnType<typeof useQuoteForm>
+  source: string
+}
+
+const TEXTS = [
+  { name: 'name', label: 'Full Name', type: 'text', autoComplete: 'name', maxLength: 200, required: true },
+  { name: 'phone', label: 'Phone Number', type: 'tel', autoComplete: 'tel', maxLength: 40, required: false },
+  {
+    name: 'email',
+    label: 'Email Address',
+    type: 'email',
+    autoComplete: 'email',
+    maxLength: 254,
+    required: true,
+  },
+] as const
+
+/** The fields that every public form has. */
+export const FixedFields = ({ form, quote, source }: Props) => (
+  <>
+    {TEXTS.map(({ name, label, required, ...input }) => (
+      <Field key={name} name={name} label={label} required={required} error={quote.errors[name]}>
+        {control => (
+          <input
+            {...control}
+            {...input}
+            // The browser's own checks are off; an e-mail is read as text, so that what was typed is kept.
+            type={input.type === 'email' ? 'text' : input.type}
+            inputMode={input.type === 'email' ? 'email' : undefined}
+            autoCapitalize={input.type === 'email' ? 'off' : undefined}
+            className={css.input}
+            value={quote.values[name] ?? ''}
+            onChange={event => quote.set(name, event.target.value)}
+          />
+        )}
+      </Field>
+    ))}
+    <Field name="source" label="Lead Source">
+      {control => (
+        <span className={css.locked}>
+          <input {...control} className={css.input} readOnly value={source} />
+          <IconLock size={16} aria-hidden="true" />
+        </span>
+      )}
+    </Field>
+    <BudgetChips
+      ranges={rangesOf(form)}
+      value={quote.values.budget ?? ''}
+      onChange={value => quote.set('budget', value)}
+    />
+    <Field name="notes" label="Notes" error={quote.errors.notes} wide>
+      {control => (
+        <textarea
+          {...control}
+          className={css.area}
+          rows={4}
+          maxLength={5000}
+          value={quote.values.notes ?? ''}
+          onChange={event => quote.set('notes', event.target.value)}
+        />
+      )}
+    </Field>
+    <div aria-hidden="true" className={css.trap}>
+      <label>
+        Website
+        <input
+          name="website"
+          tabIndex={-1}
+          autoComplete="off"
+          value={quote.values.website ?? ''}
+          onChange={event => quote.set('website', event.target.value)}
+        />
+      </label>
+    </div>
+  </>
+)
+
+const rangesOf = ({ fields }: PublicForm) =>
+  fields.find(field => field.builtIn && field.name === 'budget')?.options.map(option => option.value) ?? []

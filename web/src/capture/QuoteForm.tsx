@@ -1,0 +1,80 @@
+import { FORM_TITLE, PURPOSE_LABEL } from '@leadline/contract/capture/words'
+import { type FormEvent, useEffect, useRef } from 'react'
+import css from './Capture.module.css'
+import { DynamicField } from './DynamicField.tsx'
+import { Needed } from './Field.tsx'
+import { FixedFields } from './FixedFields.tsx'
+import { type Filling, sourceOf, useQuoteForm } from './useQuoteForm.ts'
+
+/** The form itself: the company's own fields, the fixed ones, one button. */
+export const QuoteForm = (filling: Filling) => {
+  const { form, search, isAgain } = filling
+  const quote = useQuoteForm(filling)
+  const shown = useRef<HTMLFormElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isAgain) title.current?.focus()
+  }, [isAgain])
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    const wrong = await quote.submit()
+    const controls = [...(shown.current?.elements ?? [])] as HTMLInputElement[]
+    controls.find(control => wrong.includes(control.name))?.focus()
+  }
+  return (
+    <form ref={shown} className={css.body} noValidate onSubmit={event => void send(event)}>
+      <h1 ref={title} tabIndex={-1} className={css.title}>
+        {FORM_TITLE}
+      </h1>
+      <p className={css.lede}>
+        Fields with <Needed /> are needed.
+      </p>
+      <div className={css.grid}>
+        {dynamicOf(form).map(field => (
+          <DynamicField
+            key={field.name}
+            field={field}
+            value={quote.values[field.name] ?? ''}
+            error={quote.errors[field.name]}
+            onChange={value => quote.set(field.name, value)}
+          />
+        ))}
+        <FixedFields form={form} quote={quote} source={sourceOf(form, search)} />
+      </div>
+      <p role="alert" className={css.message}>
+        {quote.message}
+      </p>
+      <div className={css.actions}>
+        <button type="submit" className={css.submit} disabled={quote.busy}>
+          {quote.busy ? 'Submitting...' : 'Submit'}
+        </button>
+        <p className={css.promise}>Only {form.companyName} sees this. They use it to answer you.</p>
+      </div>
+    </form>
+  )
+}
+
+/**
+ * The company's own fields. The enquiry purpose offers the services where it has no list of its own; a
+ * company that has no such field still asks, but does not insist.
+ */
+function dynamicOf({ fields, services }: Filling['form']) {
+  const options = services.map(service => ({ value: service, label: service }))
+  const own = fields
+    .filter(field => !field.builtIn)
+    .map(field =>
+      field.name === 'title' && field.type === 'select' && field.options.length === 0
+        ? { ...field, options }
+        : field,
+    )
+  if (own.some(field => field.name === 'title') || !options.length) return own
+  const purpose = {
+    name: 'title',
+    label: PURPOSE_LABEL,
+    type: 'select',
+    placeholder: '',
+    required: false,
+  } as const
+  return [{ ...purpose, options }, ...own]
+}

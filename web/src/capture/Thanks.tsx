@@ -1,0 +1,38 @@
+import { CONTACT_SOON, THANKS } from '@leadline/contract/capture/words'
+import { useEffect, useRef } from 'react'
+import { LeadlineMark } from '../ui/LeadlineMark.tsx'
+import page from './Capture.module.css'
+import css from './Thanks.module.css'
+import type { Values } from './useQuoteForm.ts'
+
+/** Repeats the request, and says how it goes on. */
+export const Thanks = ({ sent }: { sent: Values }) => {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  const asked = [
+    ['You asked for', sent.title],
+    ['Budget', sent.budget],
+  ].filter(([, value]) => value)
+  return (
+    <div className={page.body} data-thanks>
+      <LeadlineMark size={72} />
+      <h1 ref={title} tabIndex={-1} className={css.thanks}>
+        {THANKS}
+      </h1>
+      <p role="status" className={css.contact}>
+        {CONTACT_SOON.replace(/\.$/, '')}, on {sent.phone?.trim() || sent.email?.trim()}.
+      </p>
+      {asked.length > 0 && (
+        <dl className={css.asked}>
+          {asked.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className={css.returns}>The form returns in 3 seconds.</p>
+    </div>
+  )
+}

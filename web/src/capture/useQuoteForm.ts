@@ -1,0 +1,119 @@
+import { dynamicErrors } from '@leadline/contract/capture/dynamic-fields'
+import { BAD_EMAIL, BAD_PHONE, NAME_AND_EMAIL } from '@leadline/contract/capture/words'
+import { hasEmailShape } from '@leadline/contract/email-shape'
+import { hasPhoneShape } from '@leadline/contract/phone-shape'
+import { useRef, useState } from 'react'
+import { newId } from '../platform/new-id.ts'
+import type { SearchValues } from '../platform/search-params.ts'
+import { type PublicForm, sendForm } from './api.ts'
+
+/** What stands in the fields, by name. */
+export type Values = Readonly<Record<string, string>>
+type Errors = Readonly<Record<string, string>>
+
+export interface Filling {
+  form: PublicForm
+  search: SearchValues
+  /** One has been sent from this page already: the next begins empty. */
+  isAgain: boolean
+  onSent: (values: Values) => void
+}
+
+const FIXED = ['title', 'name', 'email', 'phone', 'budget', 'notes', 'website']
+
+/** The quote form while it is filled: values, errors beside their fields, one message, and sending once. */
+export function useQuoteForm({ form, search, isAgain, onSent }: Filling) {
+  const [values, setValues] = useState<Values>(() => (isAgain ? {} : prefilled(form, search)))
+  const [errors, setErrors] = useState<Errors>({})
+  const [message, setMessage] = useState('')
+  const [busy, setBusy] = useState(false)
+  // A state would be read too late by a second click in the same instant.
+  const sending = useRef(false)
+  const [submissionId] = useState(newId)
+
+  const set = (name: string, value: string) => {
+    setValues(before => ({ ...before, [name]: value }))
+    setErrors(({ [name]: _, ...others }) => others)
+  }
+  const refuse = (wrong: Errors, words: string) => {
+    setErrors(wrong)
+    setMessage(words)
+    return Object.keys(wrong)
+  }
+
+  /** Sends the form. @returns the names of the fields that are wrong */
+  const submit = async (): Promise<string[]> => {
+    if (sending.current) return []
+    const wrong = errorsOf(form, values)
+    if (Object.keys(wrong).length) return refuse(wrong, messageOf(values))
+    sending.current = true
+    setBusy(true)
+    refuse({}, '')
+    const answer = await sendForm({ ...bodyOf(form, values, search), submissionId })
+    sending.current = false
+    setBusy(false)
+    if (!answer.ok) return refuse(answer.fields, answer.message)
+    onSent(values)
+    return []
+  }
+
+  return { values, errors, message, busy, set, submit }
+}
+
+/** What the address says first: `source`, else `utm_source`, else the link's own. */
+export const sourceOf = (form: PublicForm, search: SearchValues) =>
+  (one(search.source) || one(search.utm_source) || form.source).trim()
+
+const one = (value: string | string[] | undefined) => [value].flat()[0] ?? ''
+
+/** Any configured field is prefilled by its name; the service chooses the enquiry purpose. */
+function prefilled(form: PublicForm, search: SearchValues): Values {
+  const names = new Set([
+    ...FIXED.filter(name => name !== 'website'),
+    ...form.fields.map(field => field.name),
+  ])
+  const given = [...names].map(name => [name, one(search[name])] as const).filter(([, value]) => value !== '')
+  const { email = '', title = '', ...others } = Object.fromEntries(given)
+  const purpose = title || one(search.service) || form.service
+  // No e-mail has a space: one in the address was a + that nobody encoded.
+  return { ...others, title: purpose, email: email.trim().replaceAll(' ', '+') }
+}
+
+function errorsOf(form: PublicForm, values: Values): Errors {
+  const { name = '', email = '', phone = '' } = values
+  const dynamic = form.fields.filter(field => !field.builtIn)
+  return {
+    ...dynamicErrors(dynamic, Object.fromEntries(dynamic.map(field => [field.name, values[field.name]]))),
+    ...(name.trim() ? {} : { name: 'Please enter your name' }),
+    ...(email.trim()
+      ? hasEmailShape(email.trim())
+        ? {}
+        : { email: BAD_EMAIL }
+      : { email: 'Please enter your email address' }),
+    ...(phone.trim() === '' || hasPhoneShape(phone) ? {} : { phone: BAD_PHONE }),
+  }
+}
+
+/** The message over the button; what stands beside a field is not said twice. */
+const messageOf = ({ name = '', email = '' }: Values) => (name.trim() && email.trim() ? '' : NAME_AND_EMAIL)
+
+function bodyOf(form: PublicForm, values: Values, search: SearchValues) {
+  const custom = form.fields.filter(field => !field.builtIn && field.name !== 'title')
+  const customFields = Object.fromEntries(
+    custom.map(field => [field.name, (values[field.name] ?? '').trim()]).filter(([, value]) => value !== ''),
+  )
+  const { title, name = '', email = '', phone, budget, notes, website } = values
+  return {
+    ...{ title, name: name.trim(), email: email.trim().toLowerCase(), phone: phone?.trim(), budget, notes },
+    ...{ website, customFields, ticket: form.ticket, source: sourceOf(form, search).toLowerCase() },
+    ...fromAddress(search),
+  }
+}
+
+/** What the address carries along untouched. */
+const fromAddress = (search: SearchValues) => {
+  const names = ['link', 'campaign', 'service', 'utm_source', 'utm_campaign'] as const
+  return Object.fromEntries(names.map(name => [name, one(search[name]) || undefined])) as {
+    [K in (typeof names)[number]]?: string
+  }
+}

@@ -1,0 +1,32 @@
+import { lazyRouteComponent, useLocation } from '@tanstack/react-router'
+import { DASHBOARD_VIEWS, type DashboardView } from '../paths.ts'
+import { PlaceholderPage } from '../ui/PlaceholderPage.tsx'
+import { HomePage } from './HomePage.tsx'
+
+/** The company's dashboard: the view that the address names, home without a word. */
+export const DashboardPage = () => {
+  const { view } = useLocation().search as { view?: unknown }
+  const known = DASHBOARD_VIEWS.find(name => name === view)
+  if (!known || known === 'home') return <HomePage />
+  if (known === 'imports') return <ImportsPage />
+  return <PlaceholderPage {...LATER[known]} place={known} />
+}
+
+const ImportsPage = lazyRouteComponent(() => import('../imports/ImportsPage.tsx'), 'ImportsPage')
+
+/** The views whose screens come later, and what they will hold. */
+const LATER: Record<Exclude<DashboardView, 'home' | 'imports'>, { heading: string; words: string }> = {
+  analytics: { heading: 'Analytics', words: 'Pipeline, revenue, sources and trend will stand here.' },
+  followups: {
+    heading: 'Follow-ups',
+    words: 'What is overdue, due today and upcoming for every lead will stand here.',
+  },
+  employees: {
+    heading: 'Employees',
+    words: 'The people of the company, their departments, leads and figures will stand here.',
+  },
+  linkgenerator: {
+    heading: 'Link generator',
+    words: 'Links to the quote request for each platform and campaign, with QR codes, will stand here.',
+  },
+}

@@ -1,0 +1,35 @@
+import { useLocation } from '@tanstack/react-router'
+import { LeadManagement } from '../leads/LeadManagement.tsx'
+import { EMPLOYEE_VIEWS, type EmployeeView } from '../paths.ts'
+import { useSession } from '../platform/use-session.ts'
+import { AppFrame } from '../ui/AppFrame.tsx'
+import { roleWord } from '../ui/FrameSidebar.tsx'
+import { PlaceholderPage } from '../ui/PlaceholderPage.tsx'
+import css from './EmployeeDashboardPage.module.css'
+
+/** An employee's dashboard: the leads assigned to them, and what comes later. */
+export const EmployeeDashboardPage = () => {
+  const session = useSession()
+  const { view } = useLocation().search as { view?: unknown }
+  const known = EMPLOYEE_VIEWS.find(name => name === view) ?? 'overview'
+  if (known !== 'overview' && known !== 'leads') return <PlaceholderPage {...LATER[known]} place={known} />
+  return (
+    <AppFrame
+      heading={known === 'overview' ? `Welcome, ${session.name}` : 'My Leads'}
+      shortHeading={known === 'overview' ? session.name : 'My Leads'}
+      badge={roleWord(session)}
+      place={known}
+    >
+      <div className={css.leads}>
+        <LeadManagement words="employee" />
+      </div>
+    </AppFrame>
+  )
+}
+
+/** The views whose screens come later, and what they will hold. */
+const LATER: Record<Exclude<EmployeeView, 'overview' | 'leads'>, { heading: string; words: string }> = {
+  followups: { heading: 'Follow-ups', words: 'What is overdue, due today and upcoming will stand here.' },
+  chat: { heading: 'Chat', words: 'Messages with the company and with colleagues will stand here.' },
+  team: { heading: 'Team', words: 'The team’s leads, their assignment and its figures will stand here.' },
+}

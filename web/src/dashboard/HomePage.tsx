@@ -1,0 +1,109 @@
+import { may } from '@leadline/contract/access/permissions'
+import { count } from '@leadline/contract/format'
+import { ActionIcon, Button, Tabs } from '@mantine/core'
+import { IconLink, IconPlus } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
+import { LeadManagement } from '../leads/LeadManagement.tsx'
+import { useLeadSearch } from '../leads/useLeadSearch.ts'
+import { dashboardPath, HOME_TABS } from '../paths.ts'
+import { useStatuses } from '../platform/use-lists.ts'
+import { useSession } from '../platform/use-session.ts'
+import { AppFrame } from '../ui/AppFrame.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { roleWord } from '../ui/FrameSidebar.tsx'
+import { usePhone } from '../ui/use-phone.ts'
+import { useTiles } from './api.ts'
+import css from './HomePage.module.css'
+import { HomeTiles } from './HomeTiles.tsx'
+
+/** Home: the three tabs, the six figures and the leads of the company. */
+export const HomePage = () => {
+  const session = useSession()
+  const router = useRouter()
+  const search = useLeadSearch()
+  const phone = usePhone()
+  const { tab, companyId, change } = search
+  const tiles = useTiles(companyId)
+  const statuses = useStatuses(companyId ?? session.companyId).data ?? NONE
+  const due = tiles.data && tiles.data.followUps.overdue + tiles.data.followUps.today
+  const open = HOME_TABS.find(name => name === tab) ?? 'leads'
+  const goTo = (view: 'followups' | 'linkgenerator') =>
+    void router.navigate({ href: dashboardPath(view, { companyId }) })
+  const add = () => void change({ lead: 'new', tab: undefined }, { replace: false })
+  const mayAdd = may(session, 'leads.create')
+  return (
+    <AppFrame
+      heading={`Welcome, ${session.name}`}
+      shortHeading={session.businessName ?? session.name}
+      badge={roleWord(session)}
+      place="home"
+      counts={{ followups: due || undefined }}
+      actions={phone && mayAdd && <AddIcon onClick={add} />}
+    >
+      <Tabs
+        value={open}
+        onChange={name => void change({ tab: name === 'leads' ? undefined : name }, { replace: false })}
+        keepMounted={false}
+        classNames={{ list: css.tabs!, tab: css.tab! }}
+      >
+        <div className={css.row}>
+          <Tabs.List>
+            <Tabs.Tab value="leads" rightSection={<Total of={tiles.data?.totalLeads} />}>
+              Lead Management
+            </Tabs.Tab>
+            <Tabs.Tab value="links">Link Generator</Tabs.Tab>
+            <Tabs.Tab value="options">Dropdown Options</Tabs.Tab>
+          </Tabs.List>
+          <div className={css.ways}>
+            <Button
+              variant="default"
+              leftSection={<IconLink size={16} stroke={1.6} aria-hidden="true" />}
+              onClick={() => goTo('linkgenerator')}
+            >
+              Link generator
+            </Button>
+            {mayAdd && !phone && (
+              <Button leftSection={<IconPlus size={16} stroke={1.8} aria-hidden="true" />} onClick={add}>
+                Add New Lead
+              </Button>
+            )}
+          </div>
+        </div>
+        <Tabs.Panel value="leads" className={css.panel!}>
+          <HomeTiles
+            tiles={tiles.data}
+            failed={tiles.isError}
+            statuses={statuses}
+            chosen={search.filters.status ?? NONE}
+            onFilter={status => void change({ status })}
+            onFollowUps={() => goTo('followups')}
+          />
+          <LeadManagement words="company" />
+        </Tabs.Panel>
+        <Tabs.Panel value="links">
+          <EmptyState
+            title="Link Generator comes later"
+            words="Links to the quote request for each platform and campaign will stand here."
+          />
+        </Tabs.Panel>
+        <Tabs.Panel value="options">
+          <EmptyState
+            title="Dropdown Options come later"
+            words="The sources, products and sectors that the company chooses from will stand here."
+          />
+        </Tabs.Panel>
+      </Tabs>
+    </AppFrame>
+  )
+}
+
+const NONE: never[] = []
+
+const Total = ({ of }: { of: number | undefined }) =>
+  of === undefined ? null : <span className={css.total}>{count(of)}</span>
+
+const AddIcon = ({ onClick }: { onClick: () => void }) => (
+  <ActionIcon variant="filled" color="ink" aria-label="Add New Lead" onClick={onClick}>
+    <IconPlus size={20} stroke={1.8} />
+  </ActionIcon>
+)

@@ -1,0 +1,90 @@
+import type { Tiles } from '@leadline/contract/dashboard/endpoints'
+import { count, money, NOTHING, percent } from '@leadline/contract/format'
+import type { Status } from '@leadline/contract/statuses/status'
+import { StatStrip, type StatTile } from '../ui/StatStrip.tsx'
+import css from './HomeTiles.module.css'
+
+interface Props {
+  /** Nothing while they are being fetched. */
+  tiles: Tiles | undefined
+  failed: boolean
+  statuses: readonly Status[]
+  /** The statuses that the list beneath is filtered by. */
+  chosen: readonly string[]
+  /** Filters the list beneath; by no status at all without names. */
+  onFilter: (names: string[] | undefined) => void
+  onFollowUps: () => void
+}
+
+/** The six figures of the company; five filter the list, the last opens the follow-ups. */
+export const HomeTiles = ({ tiles, failed, statuses, chosen, onFilter, onFollowUps }: Props) => {
+  const figure = (pick: (tiles: Tiles) => number) =>
+    tiles ? count(pick(tiles)) : failed ? NOTHING : undefined
+  const filtering = (names: string[]) => ({
+    onSelect: () => onFilter(isSame(names, chosen) ? undefined : names),
+    selected: isSame(names, chosen),
+  })
+  const strip: StatTile[] = [
+    {
+      key: 'total',
+      label: 'Total Leads',
+      value: figure(t => t.totalLeads),
+      note: tiles && tiles.createdThisWeek > 0 && `+${count(tiles.createdThisWeek)} this week`,
+      onSelect: () => onFilter(undefined),
+      selected: false,
+    },
+    {
+      key: 'qualified',
+      label: 'Qualified',
+      value: figure(t => t.qualified),
+      note: tiles && tiles.totalLeads > 0 && `${percent((100 * tiles.qualified) / tiles.totalLeads)} of all`,
+      ...filtering(['qualified']),
+    },
+    {
+      key: 'progress',
+      label: 'In Progress',
+      value: figure(t => t.inProgress),
+      note: tiles && tiles.idleInProgress > 0 && `${count(tiles.idleInProgress)} idle over 7 days`,
+      ...filtering(inProgress(statuses)),
+    },
+    {
+      key: 'won',
+      label: 'Closed Won',
+      value: figure(t => t.closedWon),
+      note: tiles && tiles.closedWon > 0 && money(tiles.wonValue),
+      ...filtering(ofStage(statuses, 'won')),
+    },
+    {
+      key: 'lost',
+      label: 'Lost Leads',
+      value: figure(t => t.lostLeads),
+      ...filtering(ofStage(statuses, 'lost')),
+    },
+    {
+      key: 'followups',
+      label: 'All Follow-ups',
+      value: figure(t => t.followUps.total),
+      note: tiles && <DueCounts {...tiles.followUps} />,
+      onSelect: onFollowUps,
+    },
+  ]
+  return <StatStrip label="Figures" tiles={strip} wideLast />
+}
+
+const DueCounts = ({ overdue, today, upcoming }: Tiles['followUps']) => (
+  <span className={css.due}>
+    <span data-bad={overdue > 0 || undefined}>{count(overdue)} overdue</span>
+    <span>{count(today)} today</span>
+    <span>{count(upcoming)} upcoming</span>
+  </span>
+)
+
+const ofStage = (statuses: readonly Status[], stage: Status['stage']) =>
+  statuses.filter(status => status.stage === stage).map(status => status.name)
+
+/** As the tile counts: every open status but qualified, which has a tile of its own. */
+const inProgress = (statuses: readonly Status[]) =>
+  ofStage(statuses, 'open').filter(name => name !== 'qualified')
+
+const isSame = (names: readonly string[], chosen: readonly string[]) =>
+  names.length > 0 && names.length === chosen.length && names.every(name => chosen.includes(name))

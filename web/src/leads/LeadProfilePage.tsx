@@ -1,0 +1,128 @@
+import type { LeadWithFollowUps } from '@leadline/contract/leads/lead'
+import { ActionIcon, Button, Tabs } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useParams, useRouter } from '@tanstack/react-router'
+import { dashboardPath, LEAD_TABS } from '../paths.ts'
+import { messageOf } from '../platform/call-failed.ts'
+import { ownDashboard } from '../platform/guard.ts'
+import { useSession } from '../platform/use-session.ts'
+import { AppFrame } from '../ui/AppFrame.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { SkeletonRows } from '../ui/SkeletonRows.tsx'
+import { isMissing, useLead, useLeadHistory } from './api.ts'
+import { nameOf } from './LeadCells.tsx'
+import css from './LeadProfile.module.css'
+import { OpenLeadForm } from './OpenLeadForm.tsx'
+import { ProfileFacts } from './ProfileFacts.tsx'
+import { FollowUpList } from './ProfileFollowUps.tsx'
+import { ProfileHeader } from './ProfileHeader.tsx'
+import { ProfileHistory } from './ProfileHistory.tsx'
+import { ProfileOverview } from './ProfileOverview.tsx'
+import { useLeadSearch } from './useLeadSearch.ts'
+
+/** One lead: who it is, where it stands, what happened. */
+export const LeadProfilePage = () => {
+  const { id } = useParams({ strict: false }) as { id: string }
+  const lead = useLead(id)
+  const name = lead.data ? nameOf(lead.data) : 'Lead'
+  return (
+    <AppFrame heading={<Heading name={lead.isError && !lead.data ? 'Lead' : name} />} place="home" flush>
+      {lead.data ? (
+        <Profile key={id} lead={lead.data} />
+      ) : lead.isError ? (
+        <Failure error={lead.error} onRetry={() => void lead.refetch()} retrying={lead.isFetching} />
+      ) : (
+        <SkeletonRows label="Loading lead" columns={['1fr', '2fr', '1fr']} rows={10} rowHeight={56} />
+      )}
+    </AppFrame>
+  )
+}
+
+const Heading = ({ name }: { name: string }) => {
+  const back = useBack()
+  return (
+    <div className={css.heading}>
+      <ActionIcon aria-label="Back to dashboard" onClick={back}>
+        <IconArrowLeft size={18} stroke={1.6} />
+      </ActionIcon>
+      <span className={css.crumb}>
+        Leads / <b>{name}</b>
+      </span>
+    </div>
+  )
+}
+
+/** Leads to the dashboard of this person. */
+const useBack = () => {
+  const router = useRouter()
+  const session = useSession()
+  return () =>
+    void router.navigate({ href: session.userType === 'employee' ? ownDashboard(session) : dashboardPath() })
+}
+
+interface FailureProps {
+  error: Error
+  onRetry: () => void
+  retrying: boolean
+}
+
+const Failure = ({ error, onRetry, retrying }: FailureProps) => {
+  const back = useBack()
+  if (!isMissing(error))
+    return (
+      <ErrorState message={messageOf(error, 'Failed to fetch lead')} onRetry={onRetry} retrying={retrying} />
+    )
+  return (
+    <EmptyState title="Lead not found" words="It may have been deleted, or it is not yours to see.">
+      <Button onClick={back}>Back to Dashboard</Button>
+    </EmptyState>
+  )
+}
+
+const Profile = ({ lead }: { lead: LeadWithFollowUps }) => {
+  const search = useLeadSearch()
+  const history = useLeadHistory(lead._id)
+  const tab = LEAD_TABS.find(name => name === search.tab) ?? 'overview'
+  return (
+    <>
+      <ProfileHeader
+        lead={lead}
+        history={history.data ?? NONE}
+        onEdit={() => void search.change({ lead: lead._id }, { replace: false })}
+      />
+      <div className={css.columns}>
+        <ProfileFacts lead={lead} />
+        <Tabs
+          value={tab}
+          onChange={name => void search.change({ tab: name === 'overview' ? undefined : name })}
+          keepMounted={false}
+          className={css.middle!}
+          classNames={{ list: css.tabs!, tab: css.tab! }}
+        >
+          <Tabs.List>
+            <Tabs.Tab value="overview">Overview</Tabs.Tab>
+            <Tabs.Tab value="followups" rightSection={<Count of={lead.followUps.length} />}>
+              Follow-ups
+            </Tabs.Tab>
+            <Tabs.Tab value="history">History</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="overview">
+            <ProfileOverview lead={lead} />
+          </Tabs.Panel>
+          <Tabs.Panel value="followups" className={css.padded!}>
+            <FollowUpList lead={lead} />
+          </Tabs.Panel>
+          <Tabs.Panel value="history" className={css.padded!}>
+            <ProfileHistory lead={lead} history={history} />
+          </Tabs.Panel>
+        </Tabs>
+      </div>
+      <OpenLeadForm search={search} />
+    </>
+  )
+}
+
+const NONE: never[] = []
+
+const Count = ({ of }: { of: number }) => <span className={css.count}>{of}</span>

@@ -1,0 +1,91 @@
+import { may } from '@leadline/contract/access/permissions'
+import { shortId } from '@leadline/contract/format'
+import type { HistoryEntry } from '@leadline/contract/leads/history'
+import type { Lead } from '@leadline/contract/leads/lead'
+import { telHref, whatsAppHref } from '@leadline/contract/phone'
+import { Button } from '@mantine/core'
+import { IconBrandWhatsapp, IconPencil, IconPhone } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useStatuses } from '../platform/use-lists.ts'
+import { useSession } from '../platform/use-session.ts'
+import { PhoneLink } from '../ui/PhoneLink.tsx'
+import { nameOf } from './LeadCells.tsx'
+import css from './LeadProfile.module.css'
+import { StatusButton } from './LeadRowTools.tsx'
+import { StageLine } from './StageLine.tsx'
+import { type OpenStatus, StatusMenu } from './StatusMenu.tsx'
+import { useChangeStatus } from './useChangeStatus.ts'
+
+interface Props {
+  lead: Lead
+  history: readonly HistoryEntry[]
+  onEdit: () => void
+}
+
+/** Who the lead is, what one may do at once, and how far it has come. */
+export const ProfileHeader = ({ lead, history, onEdit }: Props) => {
+  const session = useSession()
+  const statuses = useStatuses(lead.companyId).data ?? NONE
+  const changeStatus = useChangeStatus()
+  const [open, setOpen] = useState<OpenStatus | null>(null)
+  const onStatus = may(session, 'leads.status')
+    ? (of: Lead, at: HTMLElement) => setOpen({ lead: of, at })
+    : undefined
+  return (
+    <header className={css.top}>
+      <div className={css.title}>
+        <h1 className={css.name}>{nameOf(lead)}</h1>
+        {lead.title && lead.name && <span className={css.purpose}>{lead.title}</span>}
+        <StatusButton lead={lead} tools={{ statuses, onStatus }} />
+        <span className={css.space} />
+        <Ways lead={lead} onEdit={may(session, 'leads.edit') ? onEdit : undefined} />
+      </div>
+      <p className={css.sub}>
+        {lead.company && <span>{lead.company}</span>}
+        <span>Lead ID {shortId(lead._id, 8)}</span>
+        <span>{lead.assignedEmployeeName || 'Not assigned'}</span>
+        {lead.assignedEmployeePhone && <PhoneLink phone={lead.assignedEmployeePhone} />}
+      </p>
+      <StageLine lead={lead} history={history} statuses={statuses} />
+      <StatusMenu open={open} onClose={() => setOpen(null)} statuses={statuses} onChoose={changeStatus} />
+    </header>
+  )
+}
+
+const NONE: never[] = []
+
+const Ways = ({ lead, onEdit }: { lead: Lead; onEdit: (() => void) | undefined }) => (
+  <div className={css.ways}>
+    {lead.phone && (
+      <Button
+        component="a"
+        variant="default"
+        href={telHref(lead.phone)}
+        leftSection={<IconPhone size={16} stroke={1.6} aria-hidden="true" />}
+      >
+        Call
+      </Button>
+    )}
+    {whatsAppHref(lead.phone) && (
+      <Button
+        component="a"
+        variant="default"
+        href={whatsAppHref(lead.phone)!}
+        target="_blank"
+        rel="noopener noreferrer"
+        leftSection={<IconBrandWhatsapp size={16} stroke={1.6} aria-hidden="true" />}
+      >
+        WhatsApp
+      </Button>
+    )}
+    {onEdit && (
+      <Button
+        variant="default"
+        onClick={onEdit}
+        leftSection={<IconPencil size={16} stroke={1.6} aria-hidden="true" />}
+      >
+        Edit Lead
+      </Button>
+    )}
+  </div>
+)

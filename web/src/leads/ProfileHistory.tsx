@@ -1,0 +1,107 @@
+import { profileDateWords } from '@leadline/contract/format'
+import type { HistoryEntry } from '@leadline/contract/leads/history'
+import type { LeadWithFollowUps } from '@leadline/contract/leads/lead'
+import type { ReactNode } from 'react'
+import { messageOf } from '../platform/call-failed.ts'
+import { useStatuses } from '../platform/use-lists.ts'
+import { useSession } from '../platform/use-session.ts'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { SkeletonRows } from '../ui/SkeletonRows.tsx'
+import type { useLeadHistory } from './api.ts'
+import { ChangeList } from './HistoryChanges.tsx'
+import { typeWord } from './ProfileFollowUps.tsx'
+import css from './ProfileHistory.module.css'
+
+interface Props {
+  lead: LeadWithFollowUps
+  history: ReturnType<typeof useLeadHistory>
+}
+
+interface Event {
+  key: string
+  at: string
+  what: ReactNode
+  more: ReactNode
+}
+
+/** Everything that happened to the lead, newest first, down to its beginning. */
+export const ProfileHistory = ({ lead, history }: Props) => {
+  const { timeZone } = useSession()
+  const statuses = useStatuses(lead.companyId).data ?? []
+  if (history.isPending) return <SkeletonRows label="Loading history" columns={['168px', '1fr']} rows={5} />
+  if (!history.data)
+    return (
+      <ErrorState
+        message={messageOf(history.error, 'The history could not be fetched.')}
+        onRetry={() => void history.refetch()}
+        retrying={history.isFetching}
+      />
+    )
+  const events = [
+    ...history.data.filter(entry => !isCreation(entry)).map(entry => changeEvent(entry, statuses)),
+    ...lead.followUps.map(followUpEvent),
+  ].sort((a, b) => Date.parse(b.at) - Date.parse(a.at))
+  return (
+    <ol className={css.history}>
+      {[...events, createdEvent(lead, history.data.find(isCreation))].map(event => (
+        <li key={event.key} className={css.event}>
+          <time dateTime={event.at}>{profileDateWords(event.at, timeZone)}</time>
+          <span className={css.rail} aria-hidden="true" />
+          <div className={css.said}>
+            <div>{event.what}</div>
+            {event.more && <div className={css.more}>{event.more}</div>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const isCreation = ({ action }: HistoryEntry) =>
+  action === 'created' || action === 'captured' || action === 'imported'
+
+const createdEvent = (lead: LeadWithFollowUps, entry: HistoryEntry | undefined): Event => ({
+  key: 'created',
+  at: entry?.at ?? lead.createdAt,
+  what: <b>Lead Created</b>,
+  more: entry?.note || (entry?.actorName ? `By ${entry.actorName}` : ''),
+})
+
+const changeEvent = (entry: HistoryEntry, statuses: Parameters<typeof ChangeList>[0]['statuses']): Event => ({
+  key: entry._id,
+  at: entry.at,
+  what: (
+    <>
+      <b>{entry.actorName}</b> {VERBS[entry.action] ?? 'changed the lead'}
+    </>
+  ),
+  more: (
+    <>
+      <ChangeList changes={entry.changes} statuses={statuses} />
+      {entry.note && <div>{entry.note}</div>}
+    </>
+  ),
+})
+
+const VERBS: Partial<Record<HistoryEntry['action'], string>> = {
+  updated: 'changed the details',
+  status: 'changed the status',
+  assigned: 'assigned the lead',
+  unassigned: 'took the assignment back',
+  'enquired-again': 'enquired again',
+  deleted: 'deleted the lead',
+  restored: 'restored the lead',
+  'import-undone': 'undid an import',
+}
+
+const followUpEvent = (item: LeadWithFollowUps['followUps'][number]): Event => ({
+  key: item._id,
+  at: item.date,
+  what: (
+    <>
+      <b>{item.addedByName || 'Somebody'}</b>{' '}
+      {item.completed ? 'logged a follow-up' : 'scheduled a follow-up'}: {typeWord(item.type)}
+    </>
+  ),
+  more: item.summary || item.notes,
+})

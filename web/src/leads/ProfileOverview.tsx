@@ -1,0 +1,76 @@
+import { isCustomField } from '@leadline/contract/form-fields/form-field'
+import { profileDateWords } from '@leadline/contract/format'
+import type { LeadWithFollowUps } from '@leadline/contract/leads/lead'
+import { labelOf } from '@leadline/contract/options/option'
+import type { ReactNode } from 'react'
+import { useFormFields } from '../platform/use-lists.ts'
+import { useSession } from '../platform/use-session.ts'
+import { Money } from '../ui/Money.tsx'
+import facts from './ProfileFacts.module.css'
+import { Card, Fact } from './ProfileFacts.tsx'
+import { FollowUpList } from './ProfileFollowUps.tsx'
+import css from './ProfileOverview.module.css'
+
+/** Priority, value, budget and notes; beside them what else is known. */
+export const ProfileOverview = ({ lead }: { lead: LeadWithFollowUps }) => {
+  const { timeZone } = useSession()
+  return (
+    <>
+      <dl className={css.figures}>
+        <Figure label="Priority">{labelOf(lead.priority || 'medium')}</Figure>
+        <Figure label="Value">
+          <Money rupees={lead.value} />
+        </Figure>
+        <Figure label="Budget">{lead.budget || '–'}</Figure>
+        <Figure label="Next follow-up">
+          {lead.nextFollowUp ? profileDateWords(lead.nextFollowUp, timeZone) : 'None'}
+        </Figure>
+      </dl>
+      <div className={css.overview}>
+        <div className={css.main}>
+          <h2 className={css.section}>Notes</h2>
+          <p className={css.notes}>{lead.notes || 'No notes yet.'}</p>
+          <h2 className={css.section}>Follow-ups</h2>
+          <FollowUpList lead={lead} />
+        </div>
+        <div className={css.side}>
+          <Details lead={lead} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className={css.figure}>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+const Details = ({ lead }: { lead: LeadWithFollowUps }) => {
+  const fields = (useFormFields(lead.companyId).data ?? []).filter(
+    field => isCustomField(field) && field.name !== 'title',
+  )
+  return (
+    <Card title="Details">
+      <Fact label="Product interest">{lead.productOfInterest || '–'}</Fact>
+      <Fact label="Category">{lead.productCategory || '–'}</Fact>
+      <Fact label="Sector">{lead.sector || '–'}</Fact>
+      {fields.map(({ name, label }) => (
+        <Fact key={name} label={label}>
+          {String(lead.customFields[name] ?? '–')}
+        </Fact>
+      ))}
+      {lead.tags.length > 0 && (
+        <Fact label="Tags">
+          {lead.tags.map(tag => (
+            <span key={tag} className={facts.tag}>
+              {tag}
+            </span>
+          ))}
+        </Fact>
+      )}
+    </Card>
+  )
+}
