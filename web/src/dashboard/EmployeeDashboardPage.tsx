@@ -1,4 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
+import { ExportMenu } from '../exports/ExportMenu.tsx'
 import { LeadManagement } from '../leads/LeadManagement.tsx'
 import { EMPLOYEE_VIEWS, type EmployeeView } from '../paths.ts'
 import { useSession } from '../platform/use-session.ts'
@@ -21,7 +22,7 @@ export const EmployeeDashboardPage = () => {
       place={known}
     >
       <div className={css.leads}>
-        <LeadManagement words="employee" />
+        <LeadManagement words="employee" menu={filters => <ExportMenu query={filters} />} />
       </div>
     </AppFrame>
   )

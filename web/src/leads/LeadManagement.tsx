@@ -1,12 +1,12 @@
 import { may } from '@leadline/contract/access/permissions'
 import type { Lead } from '@leadline/contract/leads/lead'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { useFormFields, useStatuses } from '../platform/use-lists.ts'
 import { useSession } from '../platform/use-session.ts'
 import { useKeys } from '../ui/use-keys.ts'
 import { usePhone } from '../ui/use-phone.ts'
-import { leadsOf, refreshLeads, useLeadPages } from './api.ts'
+import { type LeadFilters as Filters, leadsOf, refreshLeads, useLeadPages } from './api.ts'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import { DeleteLead } from './DeleteLead.tsx'
 import { type ColumnTools, leadColumns } from './LeadColumns.tsx'
@@ -24,8 +24,14 @@ import { useLeadSearch } from './useLeadSearch.ts'
 /** Which of its words the list takes: the company's, or an employee's own. */
 export type ListWords = 'company' | 'employee'
 
+interface Props {
+  words: ListWords
+  /** What else can be done with exactly these leads: the menu at the right end of the bar. */
+  menu?: ((filters: Filters) => ReactNode) | undefined
+}
+
 /** The lead list with everything one does to it: search, filter, sort, add, edit, delete, change a status. */
-export const LeadManagement = ({ words }: { words: ListWords }) => {
+export const LeadManagement = ({ words, menu }: Props) => {
   const search = useLeadSearch()
   const list = useLeadList(search)
   const columns = useColumns()
@@ -71,6 +77,7 @@ export const LeadManagement = ({ words }: { words: ListWords }) => {
         }
       >
         {!phone && <ColumnChooser columns={leadColumns(tools)} {...columns} />}
+        {menu?.(search.filters)}
       </LeadToolbar>
       <LeadListBody
         list={list}
