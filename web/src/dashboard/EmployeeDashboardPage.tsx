@@ -1,5 +1,4 @@
 import { useLocation } from '@tanstack/react-router'
-import { ExportMenu } from '../exports/ExportMenu.tsx'
 import { LeadManagement } from '../leads/LeadManagement.tsx'
 import { EMPLOYEE_VIEWS, type EmployeeView } from '../paths.ts'
 import { useSession } from '../platform/use-session.ts'
@@ -22,7 +21,7 @@ export const EmployeeDashboardPage = () => {
       place={known}
     >
       <div className={css.leads}>
-        <LeadManagement words="employee" menu={filters => <ExportMenu query={filters} />} />
+        <LeadManagement words="employee" />
       </div>
     </AppFrame>
   )

@@ -12,6 +12,7 @@ import { DeleteLead } from './DeleteLead.tsx'
 import { type ColumnTools, leadColumns } from './LeadColumns.tsx'
 import { FilterChips } from './LeadFilterChips.tsx'
 import { LeadFilters } from './LeadFilters.tsx'
+import { LeadKeys } from './LeadKeys.tsx'
 import { LeadListBody } from './LeadListBody.tsx'
 import css from './LeadManagement.module.css'
 import { LeadToolbar } from './LeadToolbar.tsx'
@@ -26,8 +27,8 @@ export type ListWords = 'company' | 'employee'
 
 interface Props {
   words: ListWords
-  /** What else can be done with exactly these leads: the menu at the right end of the bar. */
-  menu?: ((filters: Filters) => ReactNode) | undefined
+  /** What else one may do with the list that is shown: import, export. */
+  menu?: (filters: Filters, companyId: string | undefined) => ReactNode
 }
 
 /** The lead list with everything one does to it: search, filter, sort, add, edit, delete, change a status. */
@@ -42,6 +43,7 @@ export const LeadManagement = ({ words, menu }: Props) => {
   const client = useQueryClient()
   const searchBox = useRef<HTMLInputElement>(null)
   const [active, setActive] = useState<number | null>(null)
+  const [keys, setKeys] = useState(false)
   const session = useSession()
   const mayAdd = may(session, 'leads.create')
   const openForm = () => void search.change({ lead: 'new' }, { replace: false })
@@ -52,6 +54,7 @@ export const LeadManagement = ({ words, menu }: Props) => {
     n: mayAdd ? openForm : undefined,
     j: () => move(1),
     k: () => move(-1),
+    '?': () => setKeys(true),
   })
   const phone = usePhone()
   return (
@@ -77,7 +80,7 @@ export const LeadManagement = ({ words, menu }: Props) => {
         }
       >
         {!phone && <ColumnChooser columns={leadColumns(tools)} {...columns} />}
-        {menu?.(search.filters)}
+        {menu?.(search.filters, search.companyId)}
       </LeadToolbar>
       <LeadListBody
         list={list}
@@ -96,6 +99,7 @@ export const LeadManagement = ({ words, menu }: Props) => {
       />
       <DeleteLead lead={doomed} onClose={() => setDoomed(null)} />
       <OpenLeadForm search={search} />
+      <LeadKeys opened={keys} onClose={() => setKeys(false)} mayAdd={mayAdd} />
     </section>
   )
 }
