@@ -4,9 +4,11 @@ import { endpoint } from '@leadline/contract/endpoint'
 import { sessionEndpoints } from '@leadline/contract/sessions/endpoints'
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import { type FakeApi, fakeApi } from '../test/fake-api.ts'
 import { renderApp, signInAs } from '../test/render-app.tsx'
 import { call } from './platform/client.ts'
+import { readCopy } from './platform/copy.ts'
 import { onSessionChangedElsewhere } from './platform/session.ts'
 
 const anything = endpoint({
@@ -149,7 +151,10 @@ test('opens with full, blocked and corrupt storage, losing only the broken item 
     throw new DOMException('full', 'QuotaExceededError')
   })
   await renderApp('/dashboard')
-  full.mockRestore()
   expect(await screen.findByRole('button', { name: 'Logout' })).toBeDefined()
+  for (const key of ['notifications', 'crm-followups'] as const)
+    expect(readCopy(key, 'c1', z.array(z.unknown()))).toBeUndefined()
+  full.mockRestore()
+  expect(Object.keys(localStorage).sort()).toEqual(['companyInfo', 'companyToken'])
   expect(localStorage.getItem('companyToken')).toBe(token)
 })

@@ -45,7 +45,8 @@ export function refusalOfIssues(issues: readonly Issue[]): Refusal {
     return new Refusal('UNKNOWN_FIELD', `Unknown field: ${unknown.join(', ').slice(0, 200)}`, { fields })
   }
   const first = Object.entries(fields)[0]
-  const message = first ? `${first[0]}: ${first[1]}` : FAILURES.MALFORMED[1]
+  // A whole sentence says by itself what is wrong; other words need the field's name before them.
+  const message = !first ? FAILURES.MALFORMED[1] : first[1].endsWith('.') ? first[1] : first.join(': ')
   return new Refusal('INVALID_FIELDS', message, { fields })
 }
 
