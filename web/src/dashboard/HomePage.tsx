@@ -3,6 +3,7 @@ import { count } from '@leadline/contract/format'
 import { ActionIcon, Button, Tabs } from '@mantine/core'
 import { IconLink, IconPlus } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
+import { ExportMenu } from '../exports/ExportMenu.tsx'
 import { LeadManagement } from '../leads/LeadManagement.tsx'
 import { useLeadSearch } from '../leads/useLeadSearch.ts'
 import { dashboardPath, HOME_TABS } from '../paths.ts'
@@ -38,7 +39,7 @@ export const HomePage = () => {
       badge={roleWord(session)}
       place="home"
       counts={{ followups: due || undefined }}
-      actions={phone && mayAdd && <AddIcon onClick={add} />}
+      actions={phone && <PhoneWays onLinks={() => goTo('linkgenerator')} onAdd={mayAdd ? add : undefined} />}
     >
       <Tabs
         value={open}
@@ -54,20 +55,22 @@ export const HomePage = () => {
             <Tabs.Tab value="links">Link Generator</Tabs.Tab>
             <Tabs.Tab value="options">Dropdown Options</Tabs.Tab>
           </Tabs.List>
-          <div className={css.ways}>
-            <Button
-              variant="default"
-              leftSection={<IconLink size={16} stroke={1.6} aria-hidden="true" />}
-              onClick={() => goTo('linkgenerator')}
-            >
-              Link generator
-            </Button>
-            {mayAdd && !phone && (
-              <Button leftSection={<IconPlus size={16} stroke={1.8} aria-hidden="true" />} onClick={add}>
-                Add New Lead
+          {!phone && (
+            <div className={css.ways}>
+              <Button
+                variant="default"
+                leftSection={<IconLink size={16} stroke={1.6} aria-hidden="true" />}
+                onClick={() => goTo('linkgenerator')}
+              >
+                Link generator
               </Button>
-            )}
-          </div>
+              {mayAdd && (
+                <Button leftSection={<IconPlus size={16} stroke={1.8} aria-hidden="true" />} onClick={add}>
+                  Add New Lead
+                </Button>
+              )}
+            </div>
+          )}
         </div>
         <Tabs.Panel value="leads" className={css.panel!}>
           <HomeTiles
@@ -78,7 +81,10 @@ export const HomePage = () => {
             onFilter={status => void change({ status })}
             onFollowUps={() => goTo('followups')}
           />
-          <LeadManagement words="company" />
+          <LeadManagement
+            words="company"
+            menu={(filters, of) => <ExportMenu query={filters} companyId={of} />}
+          />
         </Tabs.Panel>
         <Tabs.Panel value="links">
           <EmptyState
@@ -102,8 +108,20 @@ const NONE: never[] = []
 const Total = ({ of }: { of: number | undefined }) =>
   of === undefined ? null : <span className={css.total}>{count(of)}</span>
 
-const AddIcon = ({ onClick }: { onClick: () => void }) => (
-  <ActionIcon variant="filled" color="ink" aria-label="Add New Lead" onClick={onClick}>
-    <IconPlus size={20} stroke={1.8} />
-  </ActionIcon>
+interface WaysProps {
+  onLinks: () => void
+  onAdd: (() => void) | undefined
+}
+
+const PhoneWays = ({ onLinks, onAdd }: WaysProps) => (
+  <>
+    <ActionIcon aria-label="Link generator" onClick={onLinks}>
+      <IconLink size={20} stroke={1.6} />
+    </ActionIcon>
+    {onAdd && (
+      <ActionIcon variant="filled" color="ink" aria-label="Add New Lead" onClick={onAdd}>
+        <IconPlus size={20} stroke={1.8} />
+      </ActionIcon>
+    )}
+  </>
 )

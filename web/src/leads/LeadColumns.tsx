@@ -73,11 +73,11 @@ export const leadColumns = (tools: ColumnTools) => [
   ...offered(),
   ...tools.fields.filter(field => isCustomField(field) && field.name !== 'title').map(customColumn(tools)),
   helper.display({
-    ...shown('status', 'Status', 150, { pin: 'end' }),
+    ...shown('status', 'Status', 138, { pin: 'end' }),
     cell: ({ row }) => <StatusButton lead={row.original} tools={tools} />,
   }),
   helper.display({
-    ...shown('actions', 'Actions', 88, { pin: 'end', right: true }),
+    ...shown('actions', 'Actions', 80, { pin: 'end', right: true }),
     cell: ({ row }) => <LeadActions lead={row.original} tools={tools} />,
   }),
 ]

@@ -1,17 +1,18 @@
 import { may } from '@leadline/contract/access/permissions'
 import type { Lead } from '@leadline/contract/leads/lead'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { useFormFields, useStatuses } from '../platform/use-lists.ts'
 import { useSession } from '../platform/use-session.ts'
 import { useKeys } from '../ui/use-keys.ts'
 import { usePhone } from '../ui/use-phone.ts'
-import { leadsOf, refreshLeads, useLeadPages } from './api.ts'
+import { type LeadFilters as Filters, leadsOf, refreshLeads, useLeadPages } from './api.ts'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import { DeleteLead } from './DeleteLead.tsx'
 import { type ColumnTools, leadColumns } from './LeadColumns.tsx'
 import { FilterChips } from './LeadFilterChips.tsx'
 import { LeadFilters } from './LeadFilters.tsx'
+import { LeadKeys } from './LeadKeys.tsx'
 import { LeadListBody } from './LeadListBody.tsx'
 import css from './LeadManagement.module.css'
 import { LeadToolbar } from './LeadToolbar.tsx'
@@ -24,8 +25,14 @@ import { useLeadSearch } from './useLeadSearch.ts'
 /** Which of its words the list takes: the company's, or an employee's own. */
 export type ListWords = 'company' | 'employee'
 
+interface Props {
+  words: ListWords
+  /** What else one may do with the list that is shown: import, export. */
+  menu?: (filters: Filters, companyId: string | undefined) => ReactNode
+}
+
 /** The lead list with everything one does to it: search, filter, sort, add, edit, delete, change a status. */
-export const LeadManagement = ({ words }: { words: ListWords }) => {
+export const LeadManagement = ({ words, menu }: Props) => {
   const search = useLeadSearch()
   const list = useLeadList(search)
   const columns = useColumns()
@@ -36,6 +43,7 @@ export const LeadManagement = ({ words }: { words: ListWords }) => {
   const client = useQueryClient()
   const searchBox = useRef<HTMLInputElement>(null)
   const [active, setActive] = useState<number | null>(null)
+  const [keys, setKeys] = useState(false)
   const session = useSession()
   const mayAdd = may(session, 'leads.create')
   const openForm = () => void search.change({ lead: 'new' }, { replace: false })
@@ -46,6 +54,7 @@ export const LeadManagement = ({ words }: { words: ListWords }) => {
     n: mayAdd ? openForm : undefined,
     j: () => move(1),
     k: () => move(-1),
+    '?': () => setKeys(true),
   })
   const phone = usePhone()
   return (
@@ -71,6 +80,7 @@ export const LeadManagement = ({ words }: { words: ListWords }) => {
         }
       >
         {!phone && <ColumnChooser columns={leadColumns(tools)} {...columns} />}
+        {menu?.(search.filters, search.companyId)}
       </LeadToolbar>
       <LeadListBody
         list={list}
@@ -89,6 +99,7 @@ export const LeadManagement = ({ words }: { words: ListWords }) => {
       />
       <DeleteLead lead={doomed} onClose={() => setDoomed(null)} />
       <OpenLeadForm search={search} />
+      <LeadKeys opened={keys} onClose={() => setKeys(false)} mayAdd={mayAdd} />
     </section>
   )
 }

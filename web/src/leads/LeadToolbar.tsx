@@ -34,6 +34,7 @@ export const LeadToolbar = ({ filters, onChange, statuses, filter, children, ...
         value={filters.search ?? ''}
         onSearch={search => onChange({ search })}
         inputRef={rest.searchRef}
+        withKey={!phone}
       />
       <NativeSelect
         aria-label="Status"
@@ -61,10 +62,12 @@ interface SearchProps {
   value: string
   onSearch: (search: string) => void
   inputRef: Ref<HTMLInputElement>
+  /** A keyboard is at hand. */
+  withKey: boolean
 }
 
 /** Asks once typing pauses; what comes into the address from elsewhere shows here too. */
-const SearchBox = ({ value, onSearch, inputRef }: SearchProps) => {
+const SearchBox = ({ value, onSearch, inputRef, withKey }: SearchProps) => {
   const [typed, setTyped] = useState(value)
   const sent = useRef(value)
   const search = useDebouncedCallback((words: string) => {
@@ -85,7 +88,7 @@ const SearchBox = ({ value, onSearch, inputRef }: SearchProps) => {
       aria-label="Search name, email, company"
       placeholder="Search name, email, company"
       leftSection={<IconSearch size={16} stroke={1.6} aria-hidden="true" />}
-      rightSection={<KeyHint keys={['/']} />}
+      rightSection={withKey && <KeyHint keys={['/']} />}
       value={typed}
       onChange={event => {
         setTyped(event.currentTarget.value)
