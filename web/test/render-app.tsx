@@ -1,6 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { App } from '../src/App.tsx'
 import { createQueryClient } from '../src/platform/query-client.ts'
 import { type SessionKind, type StoredRecord, startSession } from '../src/platform/session.ts'
@@ -17,7 +17,7 @@ export const renderApp = async (address: string) => {
     ...view,
     router,
     queryClient,
-    user: userEvent.setup(),
+    user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }),
     /** Where the browser is now: path and query. */
     address: () => router.state.location.href,
   }

@@ -1,7 +1,10 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import '../src/platform/harden.ts'
 import { setWidth } from './window.ts'
+
+// A busy machine takes its time; nothing waits longer than it must.
+configure({ asyncUtilTimeout: 8000 })
 
 // What jsdom lacks of a browser.
 vi.stubGlobal(

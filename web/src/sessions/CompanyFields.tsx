@@ -3,6 +3,7 @@ import { isGstin } from '@leadline/contract/gst'
 import { Autocomplete, Select, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconCheck } from '@tabler/icons-react'
+import { type ChangeEvent, useState } from 'react'
 import { PasswordField } from '../ui/PasswordField.tsx'
 import { useCodeFree } from './api.ts'
 import css from './CompanyForm.module.css'
@@ -13,7 +14,10 @@ interface Props {
   form: UseFormReturnType<CompanyValues>
 }
 
-/** The part of an input that every field here shares; `span` is how many of the six columns it takes. */
+/**
+ * The part of an input that every field here shares; `span` is how many of the six columns it takes. The
+ * inputs keep their own values, so that a key pressed in one does not draw the other fifteen anew.
+ */
 const fieldOf = (form: Props['form'], path: string, span: 2 | 3 | 4 | 6) => ({
   ...FIELD,
   ...form.getInputProps(path),
@@ -21,39 +25,41 @@ const fieldOf = (form: Props['form'], path: string, span: 2 | 3 | 4 | 6) => ({
   wrapperProps: { 'data-span': span },
 })
 
-export const CompanyFields = ({ form }: Props) => {
-  const { companyCode } = form.values
-  const free = useCodeFree(companyCode)
-  const taken = free === false ? 'This company code is already taken.' : undefined
-  const code = fieldOf(form, 'companyCode', 2)
-  const industry = fieldOf(form, 'industry', 3)
+export const CompanyFields = ({ form }: Props) => (
+  <>
+    <TextInput {...fieldOf(form, 'name', 4)} label="Company Name" autoComplete="organization" />
+    <CodeField form={form} />
+    <TextInput {...fieldOf(form, 'website', 6)} label="Website" type="url" placeholder="https://" />
+    <Select
+      {...fieldOf(form, 'industry', 3)}
+      defaultValue={null}
+      label="Industry"
+      data={[...INDUSTRIES]}
+      clearable
+    />
+    <TextInput
+      {...fieldOf(form, 'employeeCount', 3)}
+      label="Employee Count"
+      type="number"
+      min={0}
+      step={1}
+      inputMode="numeric"
+    />
+  </>
+)
+
+const CodeField = ({ form }: Props) => {
+  const [code, onChange] = useTyped(form, 'companyCode')
+  const free = useCodeFree(code)
+  const field = fieldOf(form, 'companyCode', 2)
   return (
-    <>
-      <TextInput {...fieldOf(form, 'name', 4)} label="Company Name" autoComplete="organization" />
-      <TextInput
-        {...code}
-        error={code.error ?? taken}
-        label="Company Code"
-        rightSection={free ? <Right says="This code is free" /> : undefined}
-      />
-      <TextInput {...fieldOf(form, 'website', 6)} label="Website" type="url" placeholder="https://" />
-      <Select
-        {...industry}
-        label="Industry"
-        data={[...INDUSTRIES]}
-        value={form.values.industry || null}
-        onChange={chosen => industry.onChange(chosen ?? '')}
-        clearable
-      />
-      <TextInput
-        {...fieldOf(form, 'employeeCount', 3)}
-        label="Employee Count"
-        type="number"
-        min={0}
-        step={1}
-        inputMode="numeric"
-      />
-    </>
+    <TextInput
+      {...field}
+      onChange={onChange}
+      error={field.error ?? (free === false ? 'This company code is already taken.' : undefined)}
+      label="Company Code"
+      rightSection={free ? <Right says="This code is free" /> : undefined}
+    />
   )
 }
 
@@ -94,17 +100,31 @@ export const AddressFields = ({ form }: Props) => (
 )
 
 export const TaxFields = ({ form }: Props) => {
-  const right = isGstin(form.values.gstNumber.trim().toUpperCase())
+  const [gstNumber, onChange] = useTyped(form, 'gstNumber')
   return (
     <>
       <TextInput
         {...fieldOf(form, 'gstNumber', 3)}
+        onChange={onChange}
         label="GST Number"
-        rightSection={right ? <Right says="The check digit is right" /> : undefined}
+        rightSection={
+          isGstin(gstNumber.trim().toUpperCase()) ? <Right says="The check digit is right" /> : undefined
+        }
       />
       <TextInput {...fieldOf(form, 'panNumber', 3)} label="PAN Number" />
     </>
   )
+}
+
+/** What stands in one field while it is typed into. */
+const useTyped = (form: Props['form'], path: 'companyCode' | 'gstNumber') => {
+  const [typed, setTyped] = useState(form.getValues()[path])
+  const { onChange } = form.getInputProps(path)
+  const type = (event: ChangeEvent<HTMLInputElement>) => {
+    setTyped(event.currentTarget.value)
+    onChange(event)
+  }
+  return [typed, type] as const
 }
 
 const Right = ({ says }: { says: string }) => (

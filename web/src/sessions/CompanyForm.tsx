@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useRouter } from '@tanstack/react-router'
 import { zod4Resolver } from 'mantine-form-zod-resolver'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { PATHS } from '../paths.ts'
 import { registerCompany } from './api.ts'
 import { AddressFields, CompanyFields, SignInFields, TaxFields } from './CompanyFields.tsx'
@@ -17,9 +17,11 @@ interface Props {
   onRegistered: () => void
 }
 
-export const CompanyForm = ({ onTyped, onRegistered }: Props) => {
+/** The form of sixteen fields; drawn anew only when its errors change, not at every key. */
+export const CompanyForm = memo(({ onTyped, onRegistered }: Props) => {
   const router = useRouter()
   const form = useForm<CompanyValues>({
+    mode: 'uncontrolled',
     initialValues: EMPTY_COMPANY,
     onValuesChange: onTyped,
     validate: values => ({
@@ -66,7 +68,7 @@ export const CompanyForm = ({ onTyped, onRegistered }: Props) => {
       </div>
     </form>
   )
-}
+})
 
 interface PartProps {
   title: string

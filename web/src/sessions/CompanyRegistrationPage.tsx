@@ -1,5 +1,5 @@
 import { IconCircleCheck } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { PATHS } from '../paths.ts'
 import { useRedirectSoon } from '../platform/redirect-soon.ts'
 import { AppLink } from '../ui/AppLink.tsx'
@@ -23,16 +23,13 @@ export const CompanyRegistrationPage = () => {
   const phone = usePhone()
   const [typed, setTyped] = useState(EMPTY_COMPANY)
   const [registered, setRegistered] = useState(false)
+  const onRegistered = useCallback(() => setRegistered(true), [])
   useRedirectSoon(registered, PATHS.companyLogin)
   return (
     <div className={css.screen}>
       {phone ? <PhoneHead /> : <Picture typed={typed} />}
       <main className={css.side}>
-        {registered ? (
-          <Registered />
-        ) : (
-          <CompanyForm onTyped={setTyped} onRegistered={() => setRegistered(true)} />
-        )}
+        {registered ? <Registered /> : <CompanyForm onTyped={setTyped} onRegistered={onRegistered} />}
       </main>
     </div>
   )

@@ -10,7 +10,7 @@ export const EMPTY_COMPANY = {
   phone: '',
   address: { street: '', city: '', state: '', pincode: '' },
   website: '',
-  industry: '' as NonNullable<CompanyRegistrationBody['industry']>,
+  industry: '' as CompanyRegistrationBody['industry'] | null,
   gstNumber: '',
   panNumber: '',
   employeeCount: '',
@@ -29,6 +29,7 @@ export const REQUIRED_FIELDS = [
 /** As the call takes it: India where no country is asked for, nobody counted where no number is given. */
 export const bodyOf = (typed: CompanyValues): CompanyRegistrationBody => ({
   ...typed,
+  industry: typed.industry ?? '',
   address: { ...typed.address, country: 'India' },
   employeeCount: typed.employeeCount.trim() === '' ? 0 : Number(typed.employeeCount),
 })

@@ -1,0 +1,70 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+/**
+ * A page that is watched: any console error, uncaught exception, policy violation or request to another host
+ * fails the journey. `expectedErrors` lets a journey name the refusals that it provokes.
+ */
+export const test = base.extend<{ expectedErrors: RegExp[]; watch: undefined }>({
+  expectedErrors: [[], { option: true }],
+  watch: [
+    async ({ page, baseURL, expectedErrors }, use) => {
+      const wrong: string[] = []
+      const own = new URL(baseURL ?? 'http://127.0.0.1').host
+      page.on('console', message => message.type() === 'error' && wrong.push(`console: ${message.text()}`))
+      page.on('pageerror', error => wrong.push(`uncaught: ${error.message}`))
+      page.on('request', request => {
+        const { host, protocol } = new URL(request.url())
+        if (/^(https?|wss?):$/.test(protocol) && host !== own) wrong.push(`another host: ${request.url()}`)
+      })
+      await use(undefined)
+      expect(wrong.filter(line => !expectedErrors.some(expected => expected.test(line)))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+export { expect }
+
+/** axe finds nothing on the screen as it stands. */
+export async function expectNoAxeViolation(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const told = violations.map(v => `${v.id}: ${v.nodes.map(n => n.target.join(' ')).join(', ')}`)
+  expect(told).toEqual([])
+}
+
+export interface RegisteredCompany {
+  name: string
+  email: string
+  password: string
+  token: string
+}
+
+/** A new company with its own sign-in, made through the API. */
+export async function registerCompany(page: Page, name: string): Promise<RegisteredCompany> {
+  const mark = `${name} ${test.info().project.name} ${test.info().workerIndex} ${test.info().retry}`
+  const code = mark.replace(/\W+/g, '-').toUpperCase()
+  const email = `${code.toLowerCase()}@firm.example`
+  const password = 'maroon-teapot-61'
+  const body = {
+    name,
+    companyCode: code,
+    password,
+    confirmPassword: password,
+    email,
+    phone: '+91 98765 43210',
+  }
+  const made = await page.request.post('/api/company-auth/register', { data: body })
+  expect(made.status(), await made.text()).toBe(201)
+  const signedIn = await page.request.post('/api/company-auth/login', { data: { email, password } })
+  const { token } = await signedIn.json()
+  return { name, email, password, token }
+}
+
+/** Signs in through the sign-in page. */
+export async function signIn(page: Page, company: RegisteredCompany) {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(company.email)
+  await page.getByLabel('Password', { exact: true }).fill(company.password)
+  await page.getByRole('button', { name: 'Login as Company' }).click()
+  await expect(page).toHaveURL(/\/dashboard/)
+}

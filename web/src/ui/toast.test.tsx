@@ -1,0 +1,41 @@
+import { MantineProvider } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import Toasts from './Toasts.tsx'
+import { showToast } from './toast.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  render(
+    <MantineProvider env="test">
+      <Toasts />
+    </MantineProvider>,
+  )
+})
+afterEach(() => act(() => notifications.clean()))
+
+test('dismisses a result after five seconds, not before [2-8.10]', async () => {
+  act(() => showToast({ kind: 'success', message: 'Lead added' }))
+  expect(screen.getByRole('status').textContent).toContain('Success!')
+  await act(() => vi.advanceTimersByTimeAsync(4500))
+  expect(screen.getByText('Lead added')).toBeDefined()
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(screen.queryByText('Lead added')).toBeNull()
+})
+
+test('reads an error out at once', () => {
+  act(() => showToast({ kind: 'error', message: 'Failed to update lead' }))
+  expect(screen.getByRole('alert').textContent).toBe('Error!Failed to update lead')
+})
+
+test('takes back what was done, and leaves with it', async () => {
+  let status = 'won'
+  act(() => showToast({ kind: 'success', message: 'Status changed', onUndo: () => (status = 'new') }))
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(status).toBe('new')
+  await act(() => vi.advanceTimersByTimeAsync(500))
+  expect(screen.queryByText('Status changed')).toBeNull()
+})
