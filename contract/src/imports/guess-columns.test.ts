@@ -24,8 +24,8 @@ const guess = (...columns: [header: string, ...values: string[]][]) =>
   )
 const target = (header: string, ...values: string[]) => guess([header, ...values])[0]!.target
 const why = (header: string, ...values: string[]) => {
-  const [{ why, confidence }] = guess([header, ...values]) as [{ why: string; confidence: string }]
-  return [why, confidence]
+  const [first] = guess([header, ...values])
+  return [first!.why, first!.confidence]
 }
 
 test('knows the words that sales teams use, in English and Hindi', () => {
