@@ -14,8 +14,6 @@ export const DashboardPage = () => {
   return <PlaceholderPage {...LATER[known]} place={known} />
 }
 
-const ImportsPage = lazyRouteComponent(() => import('../imports/ImportsPage.tsx'), 'ImportsPage')
-
 /** The views whose screens come later, and what they will hold. */
 const LATER: Record<Exclude<DashboardView, 'home' | 'imports'>, { heading: string; words: string }> = {
   analytics: { heading: 'Analytics', words: 'Pipeline, revenue, sources and trend will stand here.' },
