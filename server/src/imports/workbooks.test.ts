@@ -66,7 +66,7 @@ test('refuses entities that would grow, XML that breaks off and other ZIP files,
     '<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><worksheet><sheetData><row><c t="str"><v>&b;</v></c></row></sheetData></worksheet>'
   expect(await refusal(workbookOf('', { 'xl/worksheets/sheet1.xml': laughs }))).toEqual([
     'UNREADABLE_FILE',
-    damaged,
+    DAMAGED,
   ])
   expect(await refusal(workbookOf('<row><c>'))).toEqual(['UNREADABLE_FILE', DAMAGED])
   const whole = workbookOf(HEAD)
