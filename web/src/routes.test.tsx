@@ -158,3 +158,43 @@ test('opens with full, blocked and corrupt storage, losing only the broken item 
   expect(Object.keys(localStorage).sort()).toEqual(['companyInfo', 'companyToken'])
   expect(localStorage.getItem('companyToken')).toBe(token)
 })
+
+test('shows the lead management to a company, a superadmin and a user on /dashboard [1-2.07]', async () => {
+  for (const userType of ['company', 'superadmin', 'user'] as const) {
+    signInAs(userType)
+    const { address, unmount } = await renderApp('/dashboard')
+    expect(await screen.findByText('Lead Management')).toBeDefined()
+    expect(address()).toBe('/dashboard')
+    unmount()
+  }
+})
+
+test('shows /employee-dashboard to an employee, and to nobody else [1-2.08]', async () => {
+  signInAs('employee')
+  const { unmount } = await renderApp('/employee-dashboard')
+  expect(await screen.findByText('Welcome, Rohan Mehta')).toBeDefined()
+  unmount()
+  for (const userType of ['company', 'superadmin', 'user'] as const) {
+    signInAs(userType)
+    const other = await renderApp('/employee-dashboard')
+    expect(other.address()).toBe('/dashboard')
+    other.unmount()
+  }
+})
+
+test('greets by first name, else team member name, else business name, else franchise name [1-6.07 2-2.16]', async () => {
+  const names: Record<string, string> = {
+    firstName: 'Aparna',
+    teamMemberName: 'A. Kulkarni',
+    businessName: 'Nimbus',
+    franchiseName: 'N East',
+  }
+  const order = Object.keys(names)
+  for (const key of order) {
+    signInAs('company', { businessName: null, ...names })
+    const { unmount } = await renderApp('/dashboard')
+    expect(await screen.findByText(`Welcome, ${names[key]}`)).toBeDefined()
+    unmount()
+    delete names[key]
+  }
+})

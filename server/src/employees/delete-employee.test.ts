@@ -125,3 +125,16 @@ test('only company, superadmin and user make, change or delete people', async ()
   ]
   expect(attempts.map(a => a.status)).toEqual([403, 403, 403, 403, 403])
 })
+
+test('a lead that is assigned at the instant of the deletion is left with nobody, never with the deleted', async () => {
+  for (let round = 0; round < 5; round++) {
+    const employee = await addEmployee(t, company)
+    const { _id } = await addLead(t, company.token)
+    const [assigned] = await Promise.all([
+      assign(_id, employee.id),
+      api('DELETE', `/employees/${employee.id}`),
+    ])
+    expect([200, 422]).toContain(assigned.status)
+    expect((await lead(_id)).assignedTo).toBeNull()
+  }
+})

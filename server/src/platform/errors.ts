@@ -25,6 +25,8 @@ function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (isDatabaseAway(error)) return new Refusal('DATABASE_AWAY')
   const { code, statusCode } = (error ?? {}) as Partial<FastifyError>
+  // Two writes waited for each other, and PostgreSQL has ended this one: the same call again goes through.
+  if (code === '40P01') return new Refusal('BUSY')
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return new Refusal('BODY_TOO_LARGE')
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || statusCode === 415) return new Refusal('UNSUPPORTED_TYPE')
   if (code?.startsWith('22') && code.length === 5) return new Refusal('MALFORMED')

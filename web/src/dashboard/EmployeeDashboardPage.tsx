@@ -1,4 +1,6 @@
+import { may } from '@leadline/contract/access/permissions'
 import { useLocation } from '@tanstack/react-router'
+import { ExportMenu } from '../exports/ExportMenu.tsx'
 import { LeadManagement } from '../leads/LeadManagement.tsx'
 import { EMPLOYEE_VIEWS, type EmployeeView } from '../paths.ts'
 import { useSession } from '../platform/use-session.ts'
@@ -21,7 +23,12 @@ export const EmployeeDashboardPage = () => {
       place={known}
     >
       <div className={css.leads}>
-        <LeadManagement words="employee" />
+        <LeadManagement
+          words="employee"
+          menu={(filters, of) =>
+            may(session, 'leads.export') && <ExportMenu query={filters} companyId={of} />
+          }
+        />
       </div>
     </AppFrame>
   )

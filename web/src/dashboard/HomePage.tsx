@@ -3,6 +3,7 @@ import { count } from '@leadline/contract/format'
 import { ActionIcon, Button, Tabs } from '@mantine/core'
 import { IconLink, IconPlus } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
+import { ExportMenu } from '../exports/ExportMenu.tsx'
 import { LeadManagement } from '../leads/LeadManagement.tsx'
 import { useLeadSearch } from '../leads/useLeadSearch.ts'
 import { dashboardPath, HOME_TABS } from '../paths.ts'
@@ -80,7 +81,10 @@ export const HomePage = () => {
             onFilter={status => void change({ status })}
             onFollowUps={() => goTo('followups')}
           />
-          <LeadManagement words="company" />
+          <LeadManagement
+            words="company"
+            menu={(filters, of) => <ExportMenu query={filters} companyId={of} />}
+          />
         </Tabs.Panel>
         <Tabs.Panel value="links">
           <EmptyState

@@ -152,6 +152,9 @@ const Several = ({ label, data, value = [], onChange }: SeveralProps) => {
       onChange={words => onChange(words.length ? words : undefined)}
       comboboxProps={{ withinPortal: false }}
       searchable
+      openOnFocus={false}
+      withScrollArea={false}
+      classNames={{ dropdown: css.choices! }}
       clearable
     />
   )

@@ -48,6 +48,7 @@ export const LeadFormFields = ({ form, fields, options, statuses, loading, editi
         type="date"
         {...plain('date')}
         disabled={editing}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
         description={editing ? undefined : 'A new lead is dated the moment it is saved.'}
       />
       <TextInput {...plain('customerName')} autoComplete="off" data-autofocus />

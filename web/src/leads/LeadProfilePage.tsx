@@ -25,9 +25,8 @@ import { useLeadSearch } from './useLeadSearch.ts'
 export const LeadProfilePage = () => {
   const { id } = useParams({ strict: false }) as { id: string }
   const lead = useLead(id)
-  const name = lead.data ? nameOf(lead.data) : 'Lead'
   return (
-    <AppFrame heading={<Heading name={lead.isError && !lead.data ? 'Lead' : name} />} place="home" flush>
+    <AppFrame heading={lead.data ? <Heading name={nameOf(lead.data)} /> : 'Lead'} place="home" flush>
       {lead.data ? (
         <Profile key={id} lead={lead.data} />
       ) : lead.isError ? (

@@ -72,16 +72,28 @@ const changeEvent = (entry: HistoryEntry, statuses: Parameters<typeof ChangeList
   at: entry.at,
   what: (
     <>
-      <b>{entry.actorName}</b> {VERBS[entry.action] ?? 'changed the lead'}
+      <b>{entry.actorName}</b> {assignedWords(entry) ?? VERBS[entry.action] ?? 'changed the lead'}
     </>
   ),
   more: (
     <>
-      <ChangeList changes={entry.changes} statuses={statuses} />
+      <ChangeList
+        changes={entry.changes.filter(change => !isTold(entry, change.field))}
+        statuses={statuses}
+      />
       {entry.note && <div>{entry.note}</div>}
     </>
   ),
 })
+
+/** An assignment is told in its sentence, its notes beneath. */
+const isTold = ({ action }: HistoryEntry, field: string) =>
+  action === 'assigned' && (field === 'assignedTo' || field === 'assignmentNotes')
+
+const assignedWords = ({ action, changes }: HistoryEntry) => {
+  const to = changes.find(change => change.field === 'assignedTo')?.to
+  return action === 'assigned' && typeof to === 'string' ? `assigned the lead to ${to}` : undefined
+}
 
 const VERBS: Partial<Record<HistoryEntry['action'], string>> = {
   updated: 'changed the details',

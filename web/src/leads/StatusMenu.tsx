@@ -40,9 +40,7 @@ export const StatusMenu = ({ open, onClose, statuses, onChoose }: Props) => {
         {statuses.map(({ name, label, color }) => (
           <Menu.Item
             key={name}
-            role="menuitemradio"
-            aria-checked={name === lead.status}
-            rightSection={name === lead.status && <IconCheck size={15} stroke={1.8} aria-hidden="true" />}
+            rightSection={name === lead.status && <IconCheck size={15} stroke={1.8} aria-label="current" />}
             onClick={() => onChoose(lead, name)}
           >
             <StatusPill word={label} colour={color} />

@@ -26,7 +26,7 @@ export const roleWord = (session: Session): string =>
 export const FrameSidebar = ({ session, places, place, counts, companyChoice }: FrameParts) => {
   const signOut = useSignOut()
   return (
-    <div className={css.sidebar}>
+    <aside className={css.sidebar} aria-label="Leadline">
       <div className={css.brand}>
         <LeadlineMark size={22} />
         Leadline
@@ -47,7 +47,7 @@ export const FrameSidebar = ({ session, places, place, counts, companyChoice }: 
           <IconLogout size={18} stroke={1.6} />
         </ActionIcon>
       </div>
-    </div>
+    </aside>
   )
 }
 

@@ -22,9 +22,10 @@ export const Panel = ({ title, onClose, keepOpen = false, children }: Props) => 
     size="min(520px, 100vw)"
     closeOnClickOutside={!keepOpen}
     closeOnEscape={!keepOpen}
+    classNames={{ content: css.panel! }}
   >
     <Drawer.Overlay />
-    <Drawer.Content className={css.panel!}>
+    <Drawer.Content>
       <div className={css.head}>
         <Drawer.Title className={css.title!}>{title}</Drawer.Title>
         <Drawer.CloseButton aria-label="Close" />
