@@ -26,13 +26,26 @@ const card = async (title: string) =>
 test('shows name, purpose, company, short id, assignee with phone, and status [2-2.77 1-9.24]', async () => {
   leadServer([lead])
   await renderApp(address)
-  const top = within((await screen.findByRole('heading', { level: 1, name: 'Ananya Krishnan' })).closest('header')!)
+  const top = within(
+    (await screen.findByRole('heading', { level: 1, name: 'Ananya Krishnan' })).closest('header')!,
+  )
   expect(top.getByText('E-commerce website')).toBeDefined()
   expect(top.getByText('Kaveri Foods')).toBeDefined()
   expect(top.getByText('Lead ID 9c7f3a91')).toBeDefined()
   expect(top.getByText('Rohan Mehta')).toBeDefined()
   expect(top.getByRole('link', { name: '+91 98900 41276' }).getAttribute('href')).toBe('tel:+919890041276')
   expect(await top.findByRole('button', { name: 'Status of Ananya Krishnan: Qualified' })).toBeDefined()
+})
+
+test('opens for a superadmin, an office user, a company and an employee alike [1-2.09]', async () => {
+  for (const userType of ['superadmin', 'user', 'company', 'employee'] as const) {
+    signInAs(userType)
+    leadServer([lead])
+    const { unmount, address: now } = await renderApp(address)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ananya Krishnan' })).toBeDefined()
+    expect(now()).toBe(address)
+    unmount()
+  }
 })
 
 test('leads back to the dashboard by its arrow [2-2.79]', async () => {
