@@ -11,7 +11,11 @@ const base: LeadFormValues = {
 }
 
 test('keeps what each side alone has changed', () => {
-  const { merged, clashes } = reconcile(base, { ...base, customerName: 'A' }, { ...base, status: 'qualified' })
+  const { merged, clashes } = reconcile(
+    base,
+    { ...base, customerName: 'A' },
+    { ...base, status: 'qualified' },
+  )
   expect(merged).toEqual({ ...base, customerName: 'A', status: 'qualified' })
   expect(clashes).toEqual([])
 })
@@ -25,7 +29,9 @@ test('asks about a field that both changed, and not when they agree', () => {
 test("treats the company's own fields like the others", () => {
   const mine = { ...base, custom: { language: 'Hindi' } }
   expect(reconcile(base, mine, base).merged.custom).toEqual({ language: 'Hindi' })
-  expect(reconcile(base, mine, { ...base, custom: { language: 'Urdu' } }).clashes).toEqual(['custom:language'])
+  expect(reconcile(base, mine, { ...base, custom: { language: 'Urdu' } }).clashes).toEqual([
+    'custom:language',
+  ])
 })
 
 test('puts a text into a field by its name and reads it there', () => {

@@ -24,7 +24,9 @@ test('changes its views from the sidebar and keeps the view over a reload [2-2.1
     ['Employees', 'employees'],
     ['Link generator', 'linkgenerator'],
   ] as const) {
-    await user.click(within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: new RegExp(place) }))
+    await user.click(
+      within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: new RegExp(place) }),
+    )
     await waitFor(() => expect(address()).toBe(`/dashboard?view=${view}`))
   }
   expect(sidebar).toBeDefined()
@@ -71,7 +73,9 @@ test('shows the six figures as they are [2-2.17]', async () => {
 
 test('counts overdue, today and upcoming, and opens the follow-ups [2-2.20]', async () => {
   const { user, address } = await renderApp('/dashboard')
-  const tile = await (await tiles()).findByRole('button', { name: /All Follow-ups.*9 overdue.*14 today.*73 upcoming/ })
+  const tile = await (await tiles()).findByRole('button', {
+    name: /All Follow-ups.*9 overdue.*14 today.*73 upcoming/,
+  })
   await user.click(tile)
   await waitFor(() => expect(address()).toBe('/dashboard?view=followups'))
 })
@@ -93,7 +97,11 @@ test('adds a lead, filters, reloads and opens the link generator by its buttons 
   await user.click(screen.getByRole('button', { name: 'Refresh' }))
   await waitFor(() => expect(lists().length).toBeGreaterThan(before))
   await user.click(screen.getByRole('button', { name: 'Add New Lead' }))
-  await user.click(within(await screen.findByRole('dialog', { name: 'Add New Lead' })).getByRole('button', { name: 'Close' }))
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'Add New Lead' })).getByRole('button', {
+      name: 'Close',
+    }),
+  )
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.click(screen.getByRole('button', { name: 'Link generator' }))
   await waitFor(() => expect(address()).toBe('/dashboard?view=linkgenerator'))
@@ -112,7 +120,10 @@ test('writes dates as India does [1-1.02 2-1.06]', async () => {
 })
 
 test('asks for the leads every 30 seconds and leaves scroll and an open edit alone [1-9.23 2-9.06]', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'Date'] })
+  vi.useFakeTimers({
+    shouldAdvanceTime: true,
+    toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'Date'],
+  })
   const leads = someLeads(40)
   api.answer(leadEndpoints.list, { data: leads, page: { nextCursor: null, total: 40, totalIsCapped: false } })
   api.answer(leadEndpoints.read, { data: leads[0]! })

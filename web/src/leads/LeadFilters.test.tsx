@@ -19,7 +19,11 @@ test('offers All and every status in its order, and filters by the chosen one [2
   const { user, address } = await renderApp('/dashboard')
   await screen.findByRole('option', { name: 'On Hold' })
   const box = screen.getByRole('combobox', { name: 'Status' })
-  expect(within(box).getAllByRole('option').map(option => option.textContent)).toEqual([
+  expect(
+    within(box)
+      .getAllByRole('option')
+      .map(option => option.textContent),
+  ).toEqual([
     'All statuses',
     'New',
     'Contacted',

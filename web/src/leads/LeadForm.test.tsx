@@ -83,7 +83,8 @@ test('takes a phone as a phone, wants a whole e-mail, and asks for no more [2-5.
 test('starts with priority medium, value 0, source website and status new [2-9.01]', async () => {
   await open()
   const now = ['Priority', 'Value', 'Source of Lead', 'Status'].map(
-    label => (within(screen.getByRole('dialog')).getByLabelText(new RegExp(`^${label}`)) as HTMLInputElement).value,
+    label =>
+      (within(screen.getByRole('dialog')).getByLabelText(new RegExp(`^${label}`)) as HTMLInputElement).value,
   )
   expect(now).toEqual(['medium', '0', 'website', 'new'])
 })

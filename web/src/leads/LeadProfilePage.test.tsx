@@ -26,7 +26,9 @@ const card = async (title: string) =>
 test('shows name, purpose, company, short id, assignee with phone, and status [2-2.77 1-9.24]', async () => {
   leadServer([lead])
   await renderApp(address)
-  const top = within((await screen.findByRole('heading', { level: 1, name: 'Ananya Krishnan' })).closest('header')!)
+  const top = within(
+    (await screen.findByRole('heading', { level: 1, name: 'Ananya Krishnan' })).closest('header')!,
+  )
   expect(top.getByText('E-commerce website')).toBeDefined()
   expect(top.getByText('Kaveri Foods')).toBeDefined()
   expect(top.getByText('Lead ID 9c7f3a91')).toBeDefined()

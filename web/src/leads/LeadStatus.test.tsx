@@ -58,7 +58,9 @@ test('takes a change back by Undo', async () => {
   }))
   const { user } = await choose('Won')
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
-  await waitFor(() => expect(patches().map(call => call.body)).toEqual([{ status: 'closed_won' }, { status: 'qualified' }]))
+  await waitFor(() =>
+    expect(patches().map(call => call.body)).toEqual([{ status: 'closed_won' }, { status: 'qualified' }]),
+  )
 })
 
 test('offers no status to choose where nothing would change', async () => {

@@ -51,7 +51,10 @@ test('shows the name with the last 6 characters of the id [2-2.28 1-9.24]', asyn
 })
 
 test('dials the phone and writes to the address, and says where there is none [2-2.29]', async () => {
-  leadServer([aLead(), aLead({ _id: '0192f0c1-aaaa-7000-8000-000000000002', name: 'Gone', phone: '', email: '' })])
+  leadServer([
+    aLead(),
+    aLead({ _id: '0192f0c1-aaaa-7000-8000-000000000002', name: 'Gone', phone: '', email: '' }),
+  ])
   await renderApp('/dashboard')
   const known = within(await row('Ananya Krishnan'))
   expect(known.getByRole('link', { name: '+91 98412 60713' }).getAttribute('href')).toBe('tel:+919841260713')
