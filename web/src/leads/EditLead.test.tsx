@@ -103,7 +103,8 @@ test('asks field by field when two people changed the same one, and sends the ch
   expect(await screen.findByText('Somebody else has changed this lead meanwhile')).toBeDefined()
   expect(saves()).toHaveLength(1)
   await user.click(screen.getByRole('radio', { name: 'Theirs: New B' }))
-  expect(box('Customer Name').value).toBe('New B')
+  const name = screen.getByRole('textbox', { name: /^Customer Name/ }) as HTMLInputElement
+  expect(name.value).toBe('New B')
   await user.click(screen.getByRole('radio', { name: 'Mine: New A' }))
   api.answer(leadEndpoints.update, { data: aLead({ name: 'New A', version: 5 }), message: 'Lead updated' })
   await save()

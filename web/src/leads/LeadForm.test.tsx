@@ -12,7 +12,8 @@ beforeEach(() => {
   api = leadServer()
 })
 
-const box = (label: string) => screen.getByLabelText(new RegExp(`^${label}`)) as HTMLInputElement
+const box = (label: string) =>
+  within(screen.getByRole('dialog')).getByLabelText(new RegExp(`^${label}`)) as HTMLInputElement
 const creations = () => api.sent.filter(call => call.method === 'POST' && call.path === '/api/leads')
 
 const open = async () => {
