@@ -8,7 +8,7 @@ await script(async () => {
   const steps = [
     {
       name: 'Format, lint and import law (biome)',
-      run: () => shown(BIOME, ['ci', '--error-on-warnings', '.']),
+      run: () => shown(BIOME, ['ci', '--colors=off', '--error-on-warnings', '.']),
     },
     { name: 'Types (tsc)', run: () => shown(TSC, ['-b', '--pretty', 'false']) },
     { name: 'Unused files, exports and packages (knip)', run: () => shown(KNIP, ['--no-progress']) },

@@ -128,12 +128,15 @@ test('an ordinary user can run it', async () => {
   expect(await server.ended).toMatchObject({ code: 0 })
 })
 
-test('the demo makes its company once and prints sign-ins that work', async () => {
+test('the demo makes its company once, prints sign-ins that work, and a forgotten password is replaced', async () => {
   const data = join(folder, 'demo')
   const command = [process.execPath, join(root, 'scripts', 'demo.mjs')]
   const demo = launch(data, { command })
   const [url, office] = [await demo.url, { email: 'office@saffrondigital.example', password: 'Saffron-2026' }]
   expect(await call(url, '/company-auth/login', office)).toMatchObject({ status: 200 })
+  const { password } = resetPassword(data, office.email)
+  expect(await call(url, '/company-auth/login', office)).toMatchObject({ status: 401 })
+  expect(await call(url, '/company-auth/login', { ...office, password })).toMatchObject({ status: 200 })
   demo.kill('SIGTERM')
   const { output } = await demo.ended
   expect(output).toContain('Made 3,000 leads')
@@ -153,6 +156,18 @@ test('the demo makes its company once and prints sign-ins that work', async () =
   again.kill('SIGTERM')
   expect((await again.ended).output).toContain('is there already and is left as it is.')
 }, 300_000)
+
+/**
+ * Beside the running server.
+ * @param {string} data
+ * @param {string} email
+ */
+function resetPassword(data, email) {
+  const args = [join(root, 'scripts', 'reset-password.mjs'), email]
+  const env = { ...process.env, LEADLINE_DATA: data }
+  const said = execFileSync(process.execPath, args, { env, encoding: 'utf8' })
+  return { password: /is (\S+)$/m.exec(said)?.[1] }
+}
 
 /**
  * The command that starts the built server as `nobody` where this is root, from a copy if need be.

@@ -5,6 +5,7 @@ import { dashboardEndpoints } from './dashboard/endpoints.ts'
 import { departmentEndpoints } from './departments/endpoints.ts'
 import { employeeEndpoints } from './employees/endpoints.ts'
 import type { EndpointDefinition } from './endpoint.ts'
+import { exportEndpoints } from './exports/endpoints.ts'
 import { followUpEndpoints } from './follow-ups/endpoints.ts'
 import { formFieldEndpoints } from './form-fields/endpoints.ts'
 import { importEndpoints } from './imports/endpoints.ts'
@@ -30,6 +31,7 @@ export const api = {
   services: serviceEndpoints,
   capture: captureEndpoints,
   imports: importEndpoints,
+  exports: exportEndpoints,
 }
 
 /** All endpoints with their names, `leads.create`. */

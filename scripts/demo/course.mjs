@@ -4,8 +4,8 @@
  */
 const WAYS = {
   new: [
-    ['contacted', 0.8, [0.1, 4]],
-    ['qualified', 0.05, [0.5, 3]],
+    ['contacted', 0.8, [0.02, 3]],
+    ['qualified', 0.05, [0.1, 3]],
     ['closed_lost', 0.09, [5, 40]],
   ],
   contacted: [

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { fileURLToPath } from 'node:url'
+import { withPool } from '../database.mjs'
 import { built } from '../server.mjs'
 import { chanceFrom } from './chance.mjs'
 import { CODE, COMPANY } from './company.mjs'
@@ -17,26 +17,11 @@ const TWO_YEARS = 730 * 86_400_000
  * @param {(sentence: string) => void} say
  * @returns {Promise<string | undefined>} what was made; nothing if it is there already
  */
-export async function fillDemo(say, { count = LEADS, now = Date.now() } = {}) {
-  const { startDatabase } = await built('server/dist/src/platform/start-database.js')
-  const { dataFolderOf, readConfig } = await built('server/dist/src/platform/config.js')
-  const { readSecret } = await built('server/dist/src/platform/secret.js')
-  const env = { ...process.env, LEADLINE_RATE_LIMITS: 'off', NODE_ENV: '' }
-  const config = readConfig(env, await readSecret(dataFolderOf(env)))
-  const migrations = fileURLToPath(new URL('../../server/migrations', import.meta.url))
-  const database = await startDatabase(config, migrations, say)
-  try {
-    const { openDatabase } = await built('server/dist/src/platform/db.js')
-    const { db, pool } = openDatabase(database.connection)
-    try {
-      return await fill({ db, pool, config }, say, { count, now })
-    } finally {
-      await pool.end()
-    }
-  } finally {
-    await database.stop()
-  }
-}
+export const fillDemo = (say, { count = LEADS, now = Date.now() } = {}) =>
+  withPool(say, ({ db, pool, config }) => {
+    const unhurried = { ...config, rateLimits: false }
+    return fill({ db, pool, config: unhurried }, say, { count, now })
+  })
 
 /**
  * @param {{ db: any, pool: any, config: any }} opened

@@ -125,8 +125,8 @@ function inventEnquiry(chance, house) {
  * @param {number} now
  */
 function inventOwner(chance, house, createdAt, now) {
-  const at = inOfficeHours(createdAt + chance.between(0.2, 26) * 3_600_000, chance)
-  const waits = now - createdAt < 4 * DAY ? 0.5 : 0.02
+  const at = inOfficeHours(createdAt + chance.between(0.1, 9) * 3_600_000, chance)
+  const waits = now - createdAt < 3 * DAY ? 0.3 : 0.02
   if (at > now || chance.happens(waits)) return undefined
   const pulls = Object.fromEntries(house.sellers.map((seller, index) => [index, seller.pull]))
   const seller = /** @type {Seller} */ (house.sellers[Number(chance.weighted(pulls))])

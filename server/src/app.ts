@@ -5,6 +5,7 @@ import { companyRoutes } from './companies/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import { departmentRoutes } from './departments/routes.ts'
 import { employeeRoutes } from './employees/routes.ts'
+import { exportRoutes } from './exports/routes.ts'
 import { followUpRoutes } from './follow-ups/routes.ts'
 import { formFieldRoutes } from './form-fields/routes.ts'
 import { importRoutes } from './imports/routes.ts'
@@ -32,6 +33,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   departmentRoutes(app, deps)
   employeeRoutes(app, deps)
   importRoutes(app, deps)
+  exportRoutes(app, deps)
   leadRoutes(app, deps)
   assignmentRoutes(app, deps)
   dashboardRoutes(app, deps)

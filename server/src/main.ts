@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import pino from 'pino'
 import { uuidv7 } from 'uuidv7'
 import { buildApp } from './app.ts'
+import { resumeImports } from './imports/run-imports.ts'
 import { eraseDeleted } from './leads/delete-lead.ts'
 import { dataFolderOf, readConfig } from './platform/config.ts'
 import { daily } from './platform/daily.ts'
@@ -44,6 +45,7 @@ async function start() {
   opened.push(() => app.close())
   opened.push(daily(() => eraseDeleted(deps), log))
   const address = await app.listen({ host: config.host, port: config.port }).catch(explainListening)
+  await resumeImports(deps)
   print(`Leadline is ready at ${address.replace('127.0.0.1', 'localhost')}`)
 }
 

@@ -52,7 +52,9 @@ export async function run(
   const started = await call(t, token, 'POST', `${path}/run`, { ...uploaded.plan, ...plan })
   if (started.status !== 202) throw new Error(`Run: ${JSON.stringify(started.body)}`)
   await importRunner(t.deps).idle()
-  return (await call(t, token, 'GET', path)).body.data as ImportSummary
+  const ended = (await call(t, token, 'GET', path)).body.data as ImportSummary
+  if (ended.state !== 'done') throw new Error(`The import is ${ended.state}: ${ended.message}`)
+  return ended
 }
 
 /** Uploads and imports in one go, with the proposed plan. */

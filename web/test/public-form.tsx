@@ -40,7 +40,7 @@ export const openCapture = (query = '?link=KEY') => {
 
 /** A control of the form. */
 export const inputOf = (element: Element) => element as HTMLInputElement
-export const valueOf = (element: Element) => inputOf(element).value
+export const typedIn = (element: Element) => inputOf(element).value
 
 /** What a screen reader adds to a control's name. */
 export const descriptionOf = (element: Element) =>

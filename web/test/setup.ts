@@ -20,6 +20,7 @@ window.scrollTo = () => {}
 
 beforeEach(() => {
   window.localStorage.clear()
+  window.sessionStorage.clear()
   setWidth(1440)
 })
 

@@ -17,6 +17,7 @@ export const assignmentEndpoints = {
     access: mayAssign,
     ids: { 'params.id': 'lead', 'body.assignedTo': 'employee' },
     params: z.object({ id }),
+    bodySize: 'bulk',
     body: z.strictObject({
       assignedTo: id,
       assignmentNotes: text(2000).default(''),
@@ -32,6 +33,7 @@ export const assignmentEndpoints = {
     access: mayAssign,
     ids: { 'params.leadId': 'lead' },
     params: z.object({ leadId: id }),
+    bodySize: 'bulk',
     body: z.strictObject({ unassignmentNotes: text(2000).default('') }),
     response: saved,
   }),

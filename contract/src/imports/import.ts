@@ -51,11 +51,11 @@ export const importSummary = z.object({
   columns: z.number().int(),
   counts: importCounts,
   byReason: z.array(reasonCount),
-  /** Where the imported leads stand now. */
+  /** Where the imported leads stand now; empty while it runs and in lists. */
   byStatus: z.array(
     z.object({ status: z.string(), label: z.string(), color: z.string(), count: z.number() }),
   ),
-  /** Rupees: the sum of the imported leads' values. */
+  /** Rupees: the sum of the imported leads' values; 0 while it runs and in lists. */
   importedValue: z.number(),
   message: z.string(),
   createdAt: z.string(),

@@ -21,7 +21,7 @@ export interface LeadDraft {
   lastContact?: string
   assignmentNotes?: string
   /** Names of custom fields to their values. */
-  customFields: Record<string, string>
+  customFields: Record<string, string | number>
 }
 
 /** A status or source: the stored value, or a new one with this label. */

@@ -1,9 +1,8 @@
 import dayjs from 'dayjs'
 import timezone from 'dayjs/plugin/timezone.js'
 import utc from 'dayjs/plugin/utc.js'
+import { readCustomValue } from '../leads/draft.ts'
 import { readRupees } from '../money.ts'
-import { isPhone } from '../phone.ts'
-import { isEmail } from '../text.ts'
 import type { LeadDraft, Problem } from './lead-draft.ts'
 import { type ReadDate, readDate } from './read-date.ts'
 import type { Cell, RowContext } from './row-reader.ts'
@@ -56,8 +55,20 @@ export function readInstant(cell: Cell, context: RowContext, problems: Problem[]
     })
     return undefined
   }
-  const at = instantOf(read, context.timeZone)
+  const at = knownInstant(read, context)
   return [at, context.now].sort()[0]
+}
+
+const instants = new WeakMap<RowContext, Map<string, string>>()
+
+// A time zone's arithmetic is slow, and the rows of a file share their days.
+const knownInstant = (read: ReadDate, context: RowContext) => {
+  const known = instants.get(context) ?? new Map<string, string>()
+  instants.set(context, known)
+  const key = `${read.day} ${read.time} ${read.offset}`
+  const at = known.get(key) ?? instantOf(read, context.timeZone)
+  if (known.size < 10_000) known.set(key, at)
+  return at
 }
 
 /** `2025-08-04T05:30:00.000Z`: a wall clock without an offset is the company's, a day alone begins at midnight. */
@@ -83,38 +94,17 @@ const amountReason = (value: string) =>
 export function customValue(draft: LeadDraft, cell: Cell, context: RowContext, problems: Problem[]) {
   const name = context.fieldNames[cell.column]!
   const read = typedValue(cell, context, name)
-  if ('value' in read) draft.customFields[name] = read.value
-  else
-    problems.push({
-      kind: 'field',
-      column: cell.header,
-      value: cell.value.slice(0, 200),
-      reason: read.reason,
-    })
+  if ('error' in read) {
+    problems.push({ kind: 'field', column: cell.header, value: cell.value.slice(0, 200), reason: read.error })
+  } else if (read.value !== null) draft.customFields[name] = read.value
 }
 
-const typedValue = (
-  cell: Cell,
-  context: RowContext,
-  name: string,
-): { value: string } | { reason: string } => {
-  const { value } = cell
-  if (value.length > 5000) return { reason: `At most 5000 characters; this has ${value.length}` }
-  switch (context.customFields[name]) {
-    case 'number': {
-      if (/^-?\d+(?:\.\d+)?$/.test(value)) return { value }
-      const amount = readRupees(value)
-      return amount === undefined ? { reason: 'Not a number' } : { value: String(amount) }
-    }
-    case 'date': {
-      const read = readDate(value, context.plan.columns[cell.column]?.dateOrder ?? 'dayFirst')
-      return typeof read === 'string' ? { reason: `Invalid date: ${lowered(read)}` } : { value: read.day }
-    }
-    case 'email':
-      return isEmail(value) ? { value } : { reason: 'Not an e-mail address' }
-    case 'phone':
-      return isPhone(value) ? { value } : { reason: 'Not a phone number' }
-    default:
-      return { value }
-  }
+const typedValue = (cell: Cell, context: RowContext, name: string) => {
+  const type = context.customFields[name] ?? 'text'
+  if (type === 'number') return readCustomValue(type, readRupees(cell.value) ?? cell.value)
+  if (type !== 'date') return readCustomValue(type, cell.value)
+  const read = readDate(cell.value, context.plan.columns[cell.column]?.dateOrder ?? 'dayFirst')
+  return typeof read === 'string' ? { error: `Invalid date: ${lowered(read)}` } : { value: stampOf(read) }
 }
+
+const stampOf = ({ day, time, offset = '' }: ReadDate) => (time ? `${day}T${time}${offset}` : day)

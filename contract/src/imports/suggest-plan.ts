@@ -21,7 +21,7 @@ export function suggestPlan(
   known: Known,
   remembered?: readonly ColumnPlan[],
 ): Suggestion {
-  const before = remembered && remembered.map(column => withField(column, known))
+  const before = remembered?.map(column => withField(column, known))
   const guesses = before ? before.map(asBefore) : guessColumns(columns, known)
   const matches = (field: LeadField, match: (value: string, header: string) => Match) =>
     matchValues(columns, guesses, field, match)

@@ -65,13 +65,17 @@ export type LeadListQuery = z.output<typeof leadListQuery>
 export const SEARCH_COUNT_CAP = 10_000
 
 /**
- * How a search is matched: a LIKE pattern in which %, _ and \ are letters like any other, or for one or two
- * letters or digits alone a regular expression for the start of a word. A phone is found however it is spaced.
+ * How a search is matched: a LIKE pattern in which %, _ and \ are letters like any other; for one or two
+ * letters or digits alone a regular expression for the start of a word, but not of the id, which is the last line
+ * of what is searched and in which every lead has a word that starts with 7; for digits with anything between them
+ * one for the digits together, as a phone is found however it is spaced, or for just what was typed.
  */
 export function searchPattern(search: string): { kind: 'like' | 'regex'; pattern: string } | undefined {
   const wanted = search.trim().toLowerCase()
   if (!wanted) return undefined
-  const needle = /^\+?[\d\s().-]*\d[\d\s().-]*$/.test(wanted) ? wanted.replace(/\D/g, '') : wanted
-  if (/^[\p{L}\p{N}]{1,2}$/u.test(needle)) return { kind: 'regex', pattern: `\\m${needle}` }
-  return { kind: 'like', pattern: `%${needle.replace(/[\\%_]/g, '\\$&')}%` }
+  if (/^[\p{L}\p{N}]{1,2}$/u.test(wanted)) return { kind: 'regex', pattern: `\\m${wanted}.*\\n` }
+  const digits = /^\+?[\d\s().-]+$/.test(wanted) ? wanted.replace(/\D/g, '') : ''
+  if (digits.length > 2 && digits !== wanted)
+    return { kind: 'regex', pattern: `${digits}|${wanted.replace(/[.()+]/g, '\\$&')}` }
+  return { kind: 'like', pattern: `%${wanted.replace(/[\\%_]/g, '\\$&')}%` }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
-import { DAMAGED, type End, end, FORMAT, type Head, head, NoBackup } from './format.ts'
+import { DAMAGED, type End, end, FORMAT, type Head, head, NoBackup } from './backup-format.ts'
 
 /** The lines of a backup, unpacked. @throws NoBackup for what is not one or does not unpack */
 export async function* linesOfBackup(file: string): AsyncGenerator<string> {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { migrate, migrationNames } from '../platform/migrate.ts'
-import { DAMAGED, NoBackup, table as tableLine } from './format.ts'
+import { DAMAGED, NoBackup, table as tableLine } from './backup-format.ts'
 import { insertRows, isEmpty, type KeptTable, keptTables, ranMigrations } from './queries.ts'
 import { checkBackup, linesOfBackup } from './read-backup.ts'
 

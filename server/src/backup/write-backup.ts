@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
-import { FORMAT, type Head } from './format.ts'
+import { FORMAT, type Head } from './backup-format.ts'
 import { keptTables, ranMigrations, rowsOf } from './queries.ts'
 
 /**

@@ -26,7 +26,7 @@ test('slows an address down after 20 a minute, whatever X-Forwarded-For it write
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect(await leadsOf(t, company)).toHaveLength(20)
   expect((await call(t, company.token, 'GET', '/capture-links')).status).toBe(200)
-})
+}, 120_000)
 
 test('keeps aside what comes through one link beyond 300 a minute, and takes the next minute', async () => {
   const company = await registerCompany(t)
@@ -41,7 +41,10 @@ test('keeps aside what comes through one link beyond 300 a minute, and takes the
       headers: { 'x-forwarded-for': `198.51.${Math.floor(n / 200)}.${n % 200}` },
       payload: { ...form, email: `visitor${n}@example.com` },
     })
-  for (let n = 0; n < 305; n++) expect((await from(n)).statusCode).toBe(201)
+  for (let n = 0; n < 305; n += 5) {
+    const answers = await Promise.all([0, 1, 2, 3, 4].map(more => from(n + more)))
+    expect(answers.map(answer => answer.statusCode)).toEqual(Array(5).fill(201))
+  }
   const held = await heldOf(t, company)
   expect(held.map((h: { reason: string }) => h.reason)).toEqual(
     Array(5).fill('More came through this link than people send'),
@@ -50,4 +53,4 @@ test('keeps aside what comes through one link beyond 300 a minute, and takes the
   expect((await from(400)).statusCode).toBe(201)
   expect(await heldOf(t, company)).toHaveLength(5)
   expect((await openForm(t, link)).companyName).toBe(company.name)
-})
+}, 120_000)

@@ -39,12 +39,11 @@ test("makes a visitor's submission a lead of the link's company [2-1.03 2-3.11 2
   expect(links.body.data[0].leads).toBe(1)
 })
 
-test('starts a lead in the first status of stage new where a company has renamed its own', async () => {
+test('lets no visitor choose the status or the value of a lead', async () => {
   const { company, link } = await companyWithLink()
-  await enquire(t, link, { status: undefined })
-  expect((await leadsOf(t, company))[0].status).toBe('new')
   const refused = await send(t, await fillForm(t, link, { status: 'closed_won', value: 9 }))
-  expect(refused.body).toMatchObject({ code: 'UNKNOWN_FIELD' })
+  expect(refused.body).toMatchObject({ code: 'UNKNOWN_FIELD', fields: { status: 'This field is not known' } })
+  expect(await leadsOf(t, company)).toEqual([])
 })
 
 test('keeps service, source and campaign of the address on the lead [2-2.02]', async () => {

@@ -102,3 +102,14 @@ test('a superadmin makes a company with a time zone of its own, which can sign i
   const { email, password } = off
   expect((await call(t, undefined, 'POST', '/company-auth/login', { email, password })).status).toBe(401)
 })
+
+test('the same Idempotency-Key makes one company, even when the new one stands first in the list', async () => {
+  const meera = await registerSuperadmin(t)
+  await addCompany(t, meera, { name: 'Zeta' })
+  const body = registration({ name: 'Alpha' })
+  const send = () => call(t, meera.token, 'POST', '/companies', body, { 'idempotency-key': 'once' })
+  const first = await send()
+  expect(first.status).toBe(201)
+  expect((await send()).body).toEqual(first.body)
+  expect(namesOf(await call(t, meera.token, 'GET', '/companies'))).toEqual(['Alpha', 'Zeta'])
+})

@@ -1,7 +1,7 @@
-import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDepartment, addEmployee, type Company, call, registerCompany } from '../../test/builders.ts'
-import { asSuperuser, startTestApp, type TestApp } from '../../test/database.ts'
+import { startTestApp, type TestApp } from '../../test/database.ts'
+import { addLead } from '../../test/lead-builders.ts'
 
 let t: TestApp
 let company: Company
@@ -16,30 +16,18 @@ afterAll(() => t.stop())
 const api = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
   call(t, company.token, method, path, body)
 
-async function addLead(assignedTo: string | null) {
-  const id = uuidv7()
-  await asSuperuser(
-    t.database,
-    `insert into leads (company_id, id, name, status, value, assigned_to, assigned_at, created_at, updated_at)
-     values ($1, $2, 'Asha', 'new', 0, $3, $4, $4, $4)`,
-    [company.companyId, id, assignedTo, t.clock.now.toISOString()],
-  )
-  return id
+const assign = (lead: string, assignedTo: string) =>
+  api('PUT', `/lead-assignment/assign/${lead}`, { assignedTo, assignmentNotes: 'Call today' })
+
+async function leadOf(employee: string) {
+  const { _id } = await addLead(t, company.token)
+  await assign(_id, employee)
+  return _id as string
 }
 
-const lead = async (id: string) =>
-  (
-    await asSuperuser(
-      t.database,
-      `select assigned_to, assigned_at, version, array(select employee_id from lead_team_members
-         where lead_id = l.id) as team from leads l where id = $1`,
-      [id],
-    )
-  )[0]
-const history = (id: string) =>
-  asSuperuser(t.database, 'select action, changes, actor_type, note from lead_history where lead_id = $1', [
-    id,
-  ])
+const lead = async (id: string) => (await api('GET', `/leads/${id}`)).body.data
+/** The newest entry of a lead's history. */
+const lastChange = async (id: string) => (await api('GET', `/leads/${id}/history`)).body.data[0]
 
 test('a deleted employee is gone: no sign-in, no session, not listed, and the e-mail is free [1-7.29]', async () => {
   const employee = await addEmployee(t, company)
@@ -62,43 +50,40 @@ test('a deleted employee is gone: no sign-in, no session, not listed, and the e-
 
 test('the leads of a deleted employee become unassigned, and their histories say so', async () => {
   const employee = await addEmployee(t, company, { name: 'Ravi' })
-  const mine = await addLead(employee.id)
-  const shared = await addLead(null)
-  await asSuperuser(t.database, 'insert into lead_team_members values ($1, $2, $3)', [
-    company.companyId,
-    shared,
-    employee.id,
-  ])
+  const mine = await leadOf(employee.id)
+  const { _id: shared } = await addLead(t, company.token, { teamMember: [employee.id] })
+  t.clock.now = new Date(t.clock.now.getTime() + 60_000)
   await api('DELETE', `/employees/${employee.id}`)
-  expect(await lead(mine)).toEqual({ assigned_to: null, assigned_at: null, version: 2, team: [] })
-  expect((await lead(shared))?.team).toEqual([])
-  expect(await history(mine)).toEqual([
-    {
-      action: 'unassigned',
-      changes: [{ field: 'assignedTo', from: 'Ravi', to: null }],
-      actor_type: 'company',
-      note: 'Ravi was deleted.',
-    },
-  ])
-  expect(await history(shared)).toMatchObject([
-    { changes: [{ field: 'teamMember', from: ['Ravi'], to: [] }] },
-  ])
+  expect(await lead(mine)).toMatchObject({ assignedTo: null, assignedAt: null, assignmentNotes: '' })
+  expect((await lead(shared)).teamMember).toEqual([])
+  expect(await lastChange(mine)).toMatchObject({
+    action: 'unassigned',
+    changes: [{ field: 'assignedTo', from: 'Ravi', to: null }],
+    actorName: company.name,
+    note: 'Ravi was deleted.',
+  })
+  expect(await lastChange(shared)).toMatchObject({
+    changes: [{ field: 'teamMember', from: ['Ravi'], to: [] }],
+  })
 })
 
-test('with reassignTo the leads go to a colleague', async () => {
+test('with reassignTo the leads go to a colleague, who sees them at once', async () => {
   const employee = await addEmployee(t, company, { name: 'Ravi' })
   const heir = await addEmployee(t, company, { name: 'Bina' })
-  const mine = await addLead(employee.id)
+  const mine = await leadOf(employee.id)
+  t.clock.now = new Date(t.clock.now.getTime() + 60_000)
   expect((await api('DELETE', `/employees/${employee.id}?reassignTo=${heir.id}`)).status).toBe(200)
-  expect(await lead(mine)).toMatchObject({ assigned_to: heir.id, version: 2 })
-  expect(await history(mine)).toMatchObject([
-    { action: 'assigned', changes: [{ field: 'assignedTo', from: 'Ravi', to: 'Bina' }] },
-  ])
+  expect(await lead(mine)).toMatchObject({ assignedTo: heir.id, assignedEmployeeName: 'Bina' })
+  expect(await lastChange(mine)).toMatchObject({
+    action: 'assigned',
+    changes: [{ field: 'assignedTo', from: 'Ravi', to: 'Bina' }],
+  })
+  expect((await call(t, heir.token, 'GET', `/leads/${mine}`)).status).toBe(200)
 })
 
 test('reassignTo must be an active colleague; otherwise nothing is deleted', async () => {
   const employee = await addEmployee(t, company)
-  const mine = await addLead(employee.id)
+  const mine = await leadOf(employee.id)
   const off = await addEmployee(t, company)
   await api('PUT', `/employees/${off.id}`, { isActive: false })
   const foreign = await addEmployee(t, await registerCompany(t))
@@ -106,15 +91,19 @@ test('reassignTo must be an active colleague; otherwise nothing is deleted', asy
     const refused = await api('DELETE', `/employees/${employee.id}?reassignTo=${heir}`)
     expect(refused).toMatchObject({ status: 422, body: { code: 'FOREIGN_EMPLOYEE' } })
   }
-  expect((await lead(mine))?.assigned_to).toBe(employee.id)
+  expect((await lead(mine)).assignedTo).toBe(employee.id)
   expect((await call(t, employee.token, 'GET', '/auth/me')).status).toBe(200)
 })
 
-test('a deactivated employee keeps its leads and its name (case X26)', async () => {
+test('a deactivated employee keeps its leads and its name, and is given no more (case X26)', async () => {
   const employee = await addEmployee(t, company, { name: 'Zoya' })
-  const mine = await addLead(employee.id)
+  const mine = await leadOf(employee.id)
   await api('PUT', `/employees/${employee.id}`, { isActive: false })
-  expect((await lead(mine))?.assigned_to).toBe(employee.id)
+  expect(await lead(mine)).toMatchObject({ assignedTo: employee.id, assignedEmployeeName: 'Zoya' })
+  const { _id: other } = await addLead(t, company.token)
+  expect((await assign(other, employee.id)).status).toBe(422)
+  const filtered = await api('GET', `/leads?assignedTo=${employee.id}`)
+  expect(filtered.body.data).toHaveLength(1)
   expect((await api('GET', `/employees/${employee.id}`)).body.data).toMatchObject({
     name: 'Zoya',
     isActive: false,
@@ -135,4 +124,17 @@ test('only company, superadmin and user make, change or delete people', async ()
     await as('DELETE', `/departments/${department}`),
   ]
   expect(attempts.map(a => a.status)).toEqual([403, 403, 403, 403, 403])
+})
+
+test('a lead that is assigned at the instant of the deletion is left with nobody, never with the deleted', async () => {
+  for (let round = 0; round < 5; round++) {
+    const employee = await addEmployee(t, company)
+    const { _id } = await addLead(t, company.token)
+    const [assigned] = await Promise.all([
+      assign(_id, employee.id),
+      api('DELETE', `/employees/${employee.id}`),
+    ])
+    expect([200, 422]).toContain(assigned.status)
+    expect((await lead(_id)).assignedTo).toBeNull()
+  }
 })

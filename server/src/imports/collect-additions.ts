@@ -40,12 +40,21 @@ export function collectAdditions(known: KnownCompany, newId: () => string): Addi
     source: chosen => storedOf(chosen, sourceValues, sources),
     employee: chosen => {
       if ('employeeId' in chosen) return chosen.employeeId
+      const there = personNamed(known, chosen.add)
+      if (there) return there
       const key = wordsOf(chosen.add)
       if (!employees.has(key)) employees.set(key, { id: newId(), ...personOf(chosen.add) })
       return employees.get(key)!.id
     },
   }
 }
+
+/** An employee of this e-mail or name; of several the first, lest each batch adds one more. */
+const personNamed = (known: KnownCompany, written: string) =>
+  (
+    known.employees.find(({ email }) => email !== '' && email.toLowerCase() === written.toLowerCase()) ??
+    known.employees.find(({ name }) => wordsOf(name) === wordsOf(written))
+  )?._id
 
 /** 'pam.beesly@example.com' is Pam Beesly. */
 const personOf = (written: string) => {

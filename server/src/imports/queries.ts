@@ -1,6 +1,6 @@
 import type { ImportPlan } from '@leadline/contract/imports/plan'
 import { type Selectable, sql } from 'kysely'
-import { json, type Trx } from '../platform/db.ts'
+import { type Database, json, type Trx } from '../platform/db.ts'
 import type { ImportTable } from '../platform/lead-tables.ts'
 import type { FileReading } from './read-file.ts'
 
@@ -112,6 +112,15 @@ export const rememberedPlan = (trx: Trx, companyId: string, header: readonly str
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
+
+/** Takes an import for this connection alone, until it is released or the connection ends. False: it is taken. */
+export const takeForRun = async (connection: Database, id: string): Promise<boolean> => {
+  const lock = sql<{ mine: boolean }>`select pg_try_advisory_lock(hashtextextended(${id}, 0)) as mine`
+  return (await lock.execute(connection)).rows[0]?.mine ?? false
+}
+
+export const releaseRun = (connection: Database, id: string) =>
+  sql`select pg_advisory_unlock(hashtextextended(${id}, 0))`.execute(connection)
 
 /** Running imports of every company, for the gate: what a start goes on with. */
 export const runningImports = (trx: Trx) =>

@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import { inGate, inScope } from '../platform/db.ts'
 import { type Deps, isoNow } from '../platform/deps.ts'
-import { lockImport, runningImports, updateImport } from './queries.ts'
+import { lockImport, releaseRun, runningImports, takeForRun, updateImport } from './queries.ts'
 import { type ImportKey, readWaiting } from './row-queries.ts'
 import { writeBatch } from './write-batch.ts'
 
@@ -74,15 +73,14 @@ function makeRunner(deps: Deps): ImportRunner {
 async function runToEnd(deps: Deps, key: ImportKey, isStopped: () => boolean) {
   await deps.db.connection().execute(async connection => {
     // Held until the end, or until this server dies: two servers never run the same import.
-    const lock = sql<{ mine: boolean }>`select pg_try_advisory_lock(hashtextextended(${key.id}, 0)) as mine`
-    if (!(await lock.execute(connection)).rows[0]?.mine) return
+    if (!(await takeForRun(connection, key.id))) return
     try {
       while (!isStopped() && (await runBatch(deps, key)));
     } catch (error) {
       await fail(deps, key)
       throw error
     } finally {
-      await sql`select pg_advisory_unlock(hashtextextended(${key.id}, 0))`.execute(connection)
+      await releaseRun(connection, key.id)
     }
   })
 }

@@ -6,18 +6,16 @@ import { countOutcomes, countReasons, countStatuses } from './row-queries.ts'
 /** For how long an import can be undone, from its end on: as long as a deleted lead can be restored. */
 const UNDO_DAYS = 30
 
-/** Imports with their figures, as they are answered. */
+/** Imports with their counts, as a list answers them: without what needs a look at their leads. */
 export async function summarise(trx: Trx, imports: readonly ImportRecord[]): Promise<ImportSummary[]> {
   if (!imports.length) return []
   const companies = [...new Set(imports.map(record => record.companyId))]
   const ids = imports.map(record => record.id)
   const outcomes = await countOutcomes(trx, companies, ids)
   const reasons = await countReasons(trx, companies, ids)
-  const statuses = await countStatuses(trx, companies, ids)
   return imports.map(record => {
     const mine = <T extends { importId: string }>(rows: readonly T[]) =>
       rows.filter(r => r.importId === record.id)
-    const byStatus = mine(statuses)
     return {
       ...headOf(record),
       counts: countsOf(record, mine(outcomes)),
@@ -26,14 +24,23 @@ export async function summarise(trx: Trx, imports: readonly ImportRecord[]): Pro
         label: labelOf(kind, columnName),
         count,
       })),
-      byStatus: byStatus.map(({ status, label, color, count }) => ({ status, label, color, count })),
-      importedValue: byStatus.reduce((sum, { value }) => sum + value, 0),
+      byStatus: [],
+      importedValue: 0,
     }
   })
 }
 
-export const summariseOne = async (trx: Trx, record: ImportRecord): Promise<ImportSummary> =>
-  (await summarise(trx, [record]))[0]!
+/** One import with all its figures; while it runs, the leads are not looked at. */
+export async function summariseOne(trx: Trx, record: ImportRecord): Promise<ImportSummary> {
+  const [summary] = await summarise(trx, [record])
+  if (!record.finishedAt || !record.startedAt) return summary!
+  const statuses = await countStatuses(trx, record)
+  return {
+    ...summary!,
+    byStatus: statuses.map(({ status, label, color, count }) => ({ status, label, color, count })),
+    importedValue: statuses.reduce((sum, { value }) => sum + value, 0),
+  }
+}
 
 const headOf = (record: ImportRecord) => ({
   _id: record.id,

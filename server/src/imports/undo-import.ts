@@ -9,7 +9,14 @@ import { writeLead } from '../platform/lead-writer.ts'
 import type { Scope } from '../platform/session.ts'
 import { type ImportRecord, updateImport } from './queries.ts'
 import { undoUntil } from './summarise-imports.ts'
-import { changedSince, removeLeads, removeMade, touchingRows } from './undo-queries.ts'
+import {
+  changedSince,
+  namesOfLeads,
+  removeLeads,
+  removeMade,
+  type TouchingRow,
+  touchingRows,
+} from './undo-queries.ts'
 import { madeBy } from './write-batch.ts'
 
 const NAMED = 100
@@ -25,10 +32,12 @@ export async function undoImport(trx: Trx, deps: Deps, scope: Scope, record: Imp
   if (!until) throw new Refusal('NOT_POSSIBLE_NOW', 'There is nothing to undo.')
   if (until < isoNow(deps)) throw new Refusal('NOT_POSSIBLE_NOW', 'An import can be undone for 30 days.')
   const changed = await changedSince(trx, record)
-  const rows = await touchingRows(trx, record)
-  const ours = rows.filter(row => !changed.has(row.id))
-  const added = new Set(ours.filter(row => row.outcome === 'imported').map(row => row.id))
-  const restored = changesToRestore(ours.filter(row => !added.has(row.id)))
+  const touched = await touchingRows(trx, record)
+  const names = await namesOfLeads(trx, record.companyId, [...new Set(touched.map(row => row.leadId))])
+  const rows = touched.filter(row => names.has(row.leadId))
+  const ours = rows.filter(row => !changed.has(row.leadId))
+  const added = new Set(ours.filter(row => row.outcome === 'imported').map(row => row.leadId))
+  const restored = changesToRestore(ours.filter(row => !added.has(row.leadId)))
   const by = {
     actor: actorOf(scope),
     action: 'import-undone' as const,
@@ -42,23 +51,17 @@ export async function undoImport(trx: Trx, deps: Deps, scope: Scope, record: Imp
   }
   await removeLeads(trx, record.companyId, [...added])
   await removeMade(trx, record.companyId, madeBy(record), isoNow(deps))
-  const kept = new Map(rows.filter(row => changed.has(row.id)).map(row => [row.id, row] as const))
-  const undo = {
-    removed: added.size,
-    restored: restored.size,
-    kept: [...kept.values()]
-      .reverse()
-      .slice(0, NAMED)
-      .map(({ id, name, title, rowNumber }) => ({ _id: id, name: name || title, row: rowNumber })),
-  }
+  const kept = new Map(rows.filter(row => changed.has(row.leadId)).map(row => [row.leadId, row.rowNumber]))
+  const named = [...kept].reverse().map(([id, row]) => ({ _id: id, name: names.get(id)!, row }))
+  const undo = { removed: added.size, restored: restored.size, kept: named.slice(0, NAMED) }
   await updateImport(trx, record, { state: 'undone', counts: { undo } })
 }
 
 /** For each lead the changes that put it back; the rows come last one first, and so are taken back. */
-function changesToRestore(rows: readonly { id: string; before: LeadChange[] | null }[]) {
+function changesToRestore(rows: readonly TouchingRow[]) {
   const restored = new Map<string, LeadChange[]>()
-  for (const { id, before } of rows) {
-    if (before) restored.set(id, [...(restored.get(id) ?? []), ...reverse(before)])
+  for (const { leadId, before } of rows) {
+    if (before) restored.set(leadId, [...(restored.get(leadId) ?? []), ...reverse(before)])
   }
   return restored
 }

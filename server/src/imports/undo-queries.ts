@@ -21,28 +21,32 @@ export const changedSince = async (trx: Trx, { companyId, id }: ImportKey) => {
   return new Set(rows.map(row => row.leadId))
 }
 
-/** Rows that added or changed a lead that is still there, last one first. */
+export interface TouchingRow {
+  rowNumber: number
+  outcome: 'imported' | 'updated'
+  before: LeadChange[] | null
+  leadId: string
+}
+
+/** Rows that added or changed a lead, last one first. */
 export const touchingRows = (trx: Trx, { companyId, id }: ImportKey) =>
   trx
-    .selectFrom('importRows as r')
-    .innerJoin('leads as l', join =>
-      join.onRef('l.companyId', '=', 'r.companyId').onRef('l.id', '=', 'r.leadId'),
-    )
-    .select(['r.rowNumber', 'r.outcome', 'r.before', 'l.id', 'l.name', 'l.title'])
-    .where('r.companyId', '=', companyId)
-    .where('r.importId', '=', id)
-    .where('r.outcome', 'in', ['imported', 'updated'])
-    .where('l.deletedAt', 'is', null)
-    .orderBy('r.rowNumber', 'desc')
-    .$castTo<{
-      rowNumber: number
-      outcome: 'imported' | 'updated'
-      before: LeadChange[] | null
-      id: string
-      name: string
-      title: string
-    }>()
+    .selectFrom('importRows')
+    .select(['rowNumber', 'outcome', 'before', 'leadId'])
+    .where('companyId', '=', companyId)
+    .where('importId', '=', id)
+    .where('outcome', 'in', ['imported', 'updated'])
+    .orderBy('rowNumber', 'desc')
+    .$castTo<TouchingRow>()
     .execute()
+
+/** Which of these leads are still there, with what they are called. */
+export const namesOfLeads = async (trx: Trx, companyId: string, ids: readonly string[]) => {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, coalesce(nullif(name, ''), title) as name from leads
+    where company_id = ${companyId} and id = any (${ids}::uuid[]) and deleted_at is null`.execute(trx)
+  return new Map(rows.map(({ id, name }) => [id, name] as const))
+}
 
 /** Removes leads for good, with their history: they are as if they had never been imported. */
 export const removeLeads = (trx: Trx, companyId: string, ids: readonly string[]) =>

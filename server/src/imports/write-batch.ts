@@ -4,7 +4,7 @@ import { rowReader } from '@leadline/contract/imports/row-reader'
 import type { Trx } from '../platform/db.ts'
 import { type Deps, isoNow } from '../platform/deps.ts'
 import { type Change, recordHistory, withNames } from '../platform/lead-history.ts'
-import { insertLeads, writeLead } from '../platform/lead-writer.ts'
+import { insertLeads, type NewLead, writeLead } from '../platform/lead-writer.ts'
 import { collectAdditions } from './collect-additions.ts'
 import { readKnown } from './known-queries.ts'
 import { type KnownLead, LeadLedger } from './lead-ledger.ts'
@@ -55,12 +55,7 @@ async function writeLeads(trx: Trx, deps: Deps, record: ImportRecord, leads: rea
   }
   const { companyId } = record
   const fresh = leads.filter(lead => !lead.stored)
-  await insertLeads(
-    trx,
-    companyId,
-    fresh.map(({ id, createdAt, state }) => ({ ...state, id, createdAt })),
-    by,
-  )
+  await insertLeads(trx, companyId, fresh.map(newLead), by)
   const given = fresh.filter(({ state }) => state.assignedTo)
   const changes = given.map(({ state }) => ({ field: 'assignedTo', from: null, to: state.assignedTo }))
   const named = await withNames(trx, companyId, changes)
@@ -70,4 +65,10 @@ async function writeLeads(trx: Trx, deps: Deps, record: ImportRecord, leads: rea
     if (stored && changes.length)
       await writeLead(trx, stored, fieldsOf(changes), { ...by, action: 'updated' })
   }
+}
+
+// An import gives no departments, team members or images: left out, nothing is linked.
+const newLead = ({ id, createdAt, state }: KnownLead): NewLead => {
+  const { department: _, teamMember: __, images: ___, ...given } = state
+  return { ...given, id, createdAt }
 }

@@ -140,7 +140,7 @@ function mergeParts(parts: Part[]) {
 }
 
 /** The order that the database gives, for merging what several companies gave. */
-export const byPlace =
+const byPlace =
   ({ type, descending }: Pick<Order, 'type' | 'descending'>) =>
   (a: Place, b: Place): number => {
     if (a.empty !== b.empty) return a.empty ? 1 : -1

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../platform/db.ts'
 
 /** How long a deleted lead can be brought back (design section 5). */
-export const DAYS_TO_RESTORE = 30
+const DAYS_TO_RESTORE = 30
 
 /** The custom fields that the company has configured. */
 export const customFieldsOf = (trx: Trx, companyId: string): Promise<Pick<FormField, 'name' | 'type'>[]> =>

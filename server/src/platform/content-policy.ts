@@ -25,11 +25,14 @@ const write = (directives: Record<string, string>) =>
     .map(directive => directive.join(' '))
     .join('; ')
 
-/** The API's own page: its scripts and styles come from files too. */
+// The one style tag that Swagger UI's bundle writes; another version of it may write another.
+const SWAGGER_STYLE = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='"
+
+/** The API's own page: its scripts and style sheets come from files too. */
 export const DOCS_POLICY = write({
   'default-src': "'none'",
   'script-src': "'self'",
-  'style-src': "'self'",
+  'style-src': `'self' ${SWAGGER_STYLE}`,
   'img-src': "'self' data:",
   'connect-src': "'self'",
   'base-uri': "'none'",

@@ -55,6 +55,12 @@ export const startEmbeddedPostgres = async (options: {
   }
 }
 
+/** How to reach the PostgreSQL of the folder that is running already, for tools that work beside the server. */
+export const runningPostgres = (folder: string): EmbeddedPostgres['connection'] | undefined => {
+  const host = runningPid(join(folder, 'postgres'))?.socketFolder
+  return host ? { host, port: PORT, user: NAME, database: NAME } : undefined
+}
+
 const open = async (folder: string, cluster: Cluster, release: () => Promise<void>) => {
   const alive = runningPid(cluster.path)
   if (!alive) await prepare(cluster)

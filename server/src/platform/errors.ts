@@ -25,6 +25,8 @@ function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (isDatabaseAway(error)) return new Refusal('DATABASE_AWAY')
   const { code, statusCode } = (error ?? {}) as Partial<FastifyError>
+  // Two writes waited for each other, and PostgreSQL has ended this one: the same call again goes through.
+  if (code === '40P01') return new Refusal('BUSY')
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return new Refusal('BODY_TOO_LARGE')
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || statusCode === 415) return new Refusal('UNSUPPORTED_TYPE')
   if (code?.startsWith('22') && code.length === 5) return new Refusal('MALFORMED')
@@ -45,7 +47,8 @@ export function refusalOfIssues(issues: readonly Issue[]): Refusal {
     return new Refusal('UNKNOWN_FIELD', `Unknown field: ${unknown.join(', ').slice(0, 200)}`, { fields })
   }
   const first = Object.entries(fields)[0]
-  const message = first ? `${first[0]}: ${first[1]}` : FAILURES.MALFORMED[1]
+  // A whole sentence says by itself what is wrong; other words need the field's name before them.
+  const message = !first ? FAILURES.MALFORMED[1] : first[1].endsWith('.') ? first[1] : first.join(': ')
   return new Refusal('INVALID_FIELDS', message, { fields })
 }
 

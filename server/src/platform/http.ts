@@ -4,7 +4,7 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import { Refusal } from '@leadline/contract/errors'
-import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
 import { API_POLICY } from './content-policy.ts'
 import type { Deps } from './deps.ts'
 import { answerFailure } from './errors.ts'
@@ -15,6 +15,8 @@ const CALLS_PER_MINUTE = 3000
 /** Secrets stay out of the log: no header, no body, and of the address only its path. */
 export const serverOptions = ({ config, log }: Deps): FastifyServerOptions => ({
   ...(log ? { loggerInstance: log } : { logger: false }),
+  childLoggerFactory: (logger, bindings, options) =>
+    logger.child(bindings, { ...options, serializers: { ...options.serializers, req: withoutSecrets } }),
   genReqId: () => randomUUID(),
   requestIdHeader: false,
   trustProxy: config.trustProxy.length ? config.trustProxy : false,
@@ -23,6 +25,8 @@ export const serverOptions = ({ config, log }: Deps): FastifyServerOptions => ({
   // A malformed or overlong address never reaches a route; it is refused in the same shape.
   frameworkErrors: answerFailure as FastifyServerOptions['frameworkErrors'],
 })
+
+const withoutSecrets = ({ method, url, ip }: FastifyRequest) => ({ method, path: url.split('?')[0], ip })
 
 /** Headers, body parsing, compression and rates: what every request goes through. */
 export async function guardHttp(app: FastifyInstance, deps: Deps) {

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { EndpointDefinition } from '@leadline/contract/endpoint'
 import { Refusal } from '@leadline/contract/errors'
 import type { FastifyRequest } from 'fastify'
 import { json, type Trx } from './db.ts'
+import type { Deps } from './deps.ts'
 import type { Scope } from './session.ts'
 
 /**
@@ -12,6 +13,7 @@ import type { Scope } from './session.ts'
  */
 export async function onlyOnce<T extends object>(
   trx: Trx,
+  { config }: Pick<Deps, 'config'>,
   scope: Scope,
   endpoint: EndpointDefinition,
   request: FastifyRequest,
@@ -19,10 +21,12 @@ export async function onlyOnce<T extends object>(
   work: () => Promise<T>,
 ): Promise<T> {
   const key = keyOf(request)
-  const [companyId] = scope.companies
+  // The oldest: it stays the first when the call itself makes another company.
+  const companyId = scope.companies.toSorted()[0]
   if (!endpoint.idempotent || !key || !companyId) return work()
   const name = `${endpoint.method} ${request.url}`
-  const bodyHash = createHash('sha256')
+  // Keyed, for a body may hold a password, of which no quick hash must stand in the database.
+  const bodyHash = createHmac('sha256', config.secret)
     .update(json(request.body ?? null))
     .digest()
   const row = { companyId, signInId: scope.signInId, key }

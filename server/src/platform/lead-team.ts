@@ -6,7 +6,8 @@ import type { Session } from './session.ts'
 
 /**
  * Checks that leads may be given to these employees: active, of the company, and for those who assign within
- * their departments (Team Leads), in one of these.
+ * their departments (Team Leads), in one of these. They stay so until the transaction ends: who is deleted at
+ * the same instant hands on this lead too.
  * @throws Refusal FOREIGN_EMPLOYEE for unknown, foreign, deleted and inactive ones alike; FORBIDDEN
  */
 export async function refuseWrongEmployees(
@@ -22,7 +23,8 @@ export async function refuseWrongEmployees(
       where d.company_id = e.company_id and d.employee_id = e.id) as departments
     from employees e
     where e.company_id = ${companyId} and e.id = any (${[...ids]}::uuid[])
-      and e.is_active and e.deleted_at is null`.execute(trx)
+      and e.is_active and e.deleted_at is null
+    order by e.id for share of e`.execute(trx)
   if (rows.length < new Set(ids).size) throw refuseField('FOREIGN_EMPLOYEE', field)
   if (reachOf(who, 'leads.assign') !== 'departments') return
   const isMine = (departments: string[]) => departments.some(id => who.departments.includes(id))

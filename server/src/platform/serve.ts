@@ -77,7 +77,7 @@ async function answer(
     opensItsOwn(endpoint) || !scope
       ? await wall(undefined)
       : await inScope(deps.db, scope.companies, trx =>
-          onlyOnce(trx, scope, endpoint, request, now, () => wall(trx)),
+          onlyOnce(trx, deps, scope, endpoint, request, now, () => wall(trx)),
         )
   return reply.code(endpoint.status ?? 200).send(body)
 }

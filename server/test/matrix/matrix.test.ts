@@ -1,11 +1,14 @@
 import { may } from '@leadline/contract/access/permissions'
 import { allEndpoints } from '@leadline/contract/api'
 import type { EndpointDefinition, EntityName } from '@leadline/contract/endpoint'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../database.ts'
 import { callWith, type Reply } from './call.ts'
 import { hashOfAllTables } from './hash.ts'
 import { CANARY, type Caller, makeWorld, type World } from './world.ts'
+
+// Thousands of calls each: a busy machine needs its time.
+vi.setConfig({ testTimeout: 180_000 })
 
 let t: TestApp
 let world: World

@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type FakeApi, fakeApi } from '../../test/fake-api.ts'
-import { field, inputOf, openCapture, publicForm, valueOf } from '../../test/public-form.tsx'
+import { field, inputOf, openCapture, publicForm, typedIn } from '../../test/public-form.tsx'
 import { renderApp, signInAs } from '../../test/render-app.tsx'
 
 let api: FakeApi
@@ -35,9 +35,9 @@ test("is titled 'Request a Quote' and requires only name and email of its fixed 
 test('fills Lead Source from the link, and lets nobody change it [2-2.73]', async () => {
   const { user } = openCapture('?link=KEY')
   const source = await screen.findByLabelText('Lead Source')
-  expect(valueOf(source)).toBe('instagram')
+  expect(typedIn(source)).toBe('instagram')
   await user.type(source, 'x')
-  expect(valueOf(source)).toBe('instagram')
+  expect(typedIn(source)).toBe('instagram')
 })
 
 test('sends source, campaign, service and utm of the address along with what was typed [2-2.02]', async () => {
@@ -48,8 +48,8 @@ test('sends source, campaign, service and utm of the address along with what was
   await user.type(screen.getByLabelText(/^Email/), ' Asha@Example.com ')
   await user.type(screen.getByLabelText('Phone Number'), ' 98765 00011 ')
   await user.click(screen.getByRole('radio', { name: '₹2 – 5 lakh' }))
-  expect(valueOf(screen.getByLabelText('Lead Source'))).toBe('facebook')
-  expect(valueOf(screen.getByLabelText('What do you need?'))).toBe('SEO Services')
+  expect(typedIn(screen.getByLabelText('Lead Source'))).toBe('facebook')
+  expect(typedIn(screen.getByLabelText('What do you need?'))).toBe('SEO Services')
   await user.click(submit())
   expect(api.sent[0]!.query).toEqual({ link: 'KEY' })
   expect(posts().map(call => call.body)).toEqual([
@@ -79,16 +79,17 @@ test('thanks, promises an answer within 24 hours, and after 3 seconds shows an e
   openCapture('?link=KEY&name=Asha&email=asha@example.com&budget=Not%20sure%20yet')
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
   await user.click(await screen.findByRole('button', { name: 'Submit' }))
-  expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Thank You!' }))
+  const thanks = await screen.findByRole('heading', { name: 'Thank You!' })
+  expect(document.activeElement).toBe(thanks)
   expect(screen.getByRole('status').textContent).toMatch(/^Our team will contact you within 24 hours/)
   expect(screen.queryByLabelText(/^Full Name/)).toBeNull()
 
   act(() => void vi.advanceTimersByTime(3000))
-  expect(valueOf(await screen.findByLabelText(/^Full Name/))).toBe('')
-  expect(valueOf(screen.getByLabelText(/^Email/))).toBe('')
-  expect(valueOf(screen.getByLabelText('What do you need?'))).toBe('')
+  expect(typedIn(await screen.findByLabelText(/^Full Name/))).toBe('')
+  expect(typedIn(screen.getByLabelText(/^Email/))).toBe('')
+  expect(typedIn(screen.getByLabelText('What do you need?'))).toBe('')
   for (const range of screen.getAllByRole('radio')) expect(inputOf(range).checked).toBe(false)
-  expect(valueOf(screen.getByLabelText('Lead Source'))).toBe('instagram')
+  expect(typedIn(screen.getByLabelText('Lead Source'))).toBe('instagram')
   expect(screen.queryByText('Thank You!')).toBeNull()
 })
 

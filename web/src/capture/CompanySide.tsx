@@ -44,10 +44,10 @@ export const CompanySide = ({ form }: { form: PublicForm | undefined }) => (
         )}
       </div>
     </aside>
-    <p className={css.sign}>
+    <footer className={css.sign}>
       <LeadlineMark size={14} />
       Sent safely with Leadline
-    </p>
+    </footer>
   </>
 )
 

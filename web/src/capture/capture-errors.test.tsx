@@ -2,7 +2,7 @@ import { captureEndpoints } from '@leadline/contract/capture/endpoints'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { type FakeApi, fakeApi } from '../../test/fake-api.ts'
-import { descriptionOf, field, openCapture, publicForm, valueOf } from '../../test/public-form.tsx'
+import { descriptionOf, field, openCapture, publicForm, typedIn } from '../../test/public-form.tsx'
 
 let api: FakeApi
 beforeEach(() => {
@@ -52,10 +52,10 @@ test('marks an email and a phone that are none', async () => {
 
 test('keeps the + of an email in the address, encoded or not', async () => {
   const first = openCapture('?link=KEY&email=asha%2Bcrm@example.com')
-  expect(valueOf(await screen.findByLabelText(/^Email/))).toBe('asha+crm@example.com')
+  expect(typedIn(await screen.findByLabelText(/^Email/))).toBe('asha+crm@example.com')
   first.unmount()
   openCapture('?link=KEY&email=asha+crm@example.com')
-  expect(valueOf(await screen.findByLabelText(/^Email/))).toBe('asha+crm@example.com')
+  expect(typedIn(await screen.findByLabelText(/^Email/))).toBe('asha+crm@example.com')
 })
 
 test("moves from idle over loading to an error with the server's message, keeping what was typed [2-4.40 2-8.33]", async () => {
@@ -71,9 +71,9 @@ test("moves from idle over loading to an error with the server's message, keepin
   expect(screen.getByRole('button').textContent).toContain('Submitting...')
   release()
   expect(await screen.findByText(message)).toBeTruthy()
-  expect(valueOf(screen.getByLabelText(/^Full Name/))).toBe('Asha Rao')
-  expect(valueOf(screen.getByLabelText(/^Email/))).toBe('asha@example.com')
-  expect(valueOf(screen.getByLabelText('Notes'))).toBe('Call after six.')
+  expect(typedIn(screen.getByLabelText(/^Full Name/))).toBe('Asha Rao')
+  expect(typedIn(screen.getByLabelText(/^Email/))).toBe('asha@example.com')
+  expect(typedIn(screen.getByLabelText('Notes'))).toBe('Call after six.')
 
   api.answer(captureEndpoints.submit, { message: 'Our team will contact you within 24 hours.' })
   await user.click(await submit())

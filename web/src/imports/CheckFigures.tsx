@@ -18,12 +18,16 @@ export const CheckFigures = ({ check, duplicates }: Props) => {
   const tiles = [
     { key: 'rows', label: 'Rows read', value: count(counts.total), note: 'blank rows left out' },
     { key: 'added', label: 'Will be added', value: count(counts.imported), note: 'new leads' },
-    {
-      key: 'updated',
-      label: 'Will be updated',
-      value: count(counts.updated),
-      note: UPDATE_NOTES[duplicates],
-    },
+    ...(counts.updated > 0
+      ? [
+          {
+            key: 'updated',
+            label: 'Will be updated',
+            value: count(counts.updated),
+            note: UPDATE_NOTES[duplicates],
+          },
+        ]
+      : []),
     { key: 'already', label: 'Already leads', value: count(counts.duplicates), note: 'skipped' },
     {
       key: 'rejected',

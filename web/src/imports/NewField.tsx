@@ -1,6 +1,6 @@
 import { FIELD_TYPES, type FieldType } from '@leadline/contract/form-fields/form-field'
 import type { ColumnTarget } from '@leadline/contract/imports/target'
-import { TextInput, UnstyledButton } from '@mantine/core'
+import { TextInput, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Choose } from './Choose.tsx'
@@ -23,12 +23,9 @@ export const NewField = ({ column, index, target, problem, onTarget }: Props) =>
   const [open, setOpen] = useState(false)
   if (!open && !problem) {
     return (
-      <UnstyledButton
-        className={css.newField}
-        aria-label={`Change the new field ${target.label}`}
-        onClick={() => setOpen(true)}
-      >
+      <UnstyledButton className={css.newField} onClick={() => setOpen(true)}>
         <span className={css.newFieldWords}>
+          <VisuallyHidden component="span">Change the new field </VisuallyHidden>
           {target.label}, {TYPE_LABELS[target.type].toLowerCase()}
         </span>
         <IconPencil size={14} stroke={1.6} aria-hidden="true" />

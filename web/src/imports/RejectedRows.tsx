@@ -24,7 +24,7 @@ export const RejectedRows = ({ summary }: { summary: ImportSummary }) => {
           {rejected === 0 ? 'No rejected rows' : `${count(rejected)} rejected ${rowWord(rejected)}`}
         </h2>
         {rejected > 0 && mayMend && (
-          <p className={css.hint} style={{ flex: 1 }}>
+          <p className={css.hint} data-grow>
             Correct them here, or in the file and import it again.
           </p>
         )}

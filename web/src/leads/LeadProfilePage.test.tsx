@@ -37,6 +37,17 @@ test('shows name, purpose, company, short id, assignee with phone, and status [2
   expect(await top.findByRole('button', { name: 'Status of Ananya Krishnan: Qualified' })).toBeDefined()
 })
 
+test('opens for a superadmin, an office user, a company and an employee alike [1-2.09]', async () => {
+  for (const userType of ['superadmin', 'user', 'company', 'employee'] as const) {
+    signInAs(userType)
+    leadServer([lead])
+    const { unmount, address: now } = await renderApp(address)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ananya Krishnan' })).toBeDefined()
+    expect(now()).toBe(address)
+    unmount()
+  }
+})
+
 test('leads back to the dashboard by its arrow [2-2.79]', async () => {
   leadServer([lead])
   const { user, address: now } = await renderApp(address)

@@ -36,7 +36,7 @@ export const CompanyRegistrationPage = () => {
 }
 
 const Picture = ({ typed }: { typed: typeof EMPTY_COMPANY }) => (
-  <div className={css.picture}>
+  <header className={css.picture}>
     <SoundingChart ropeAt={0.624} ropeLength={0.342} marks={STAGES} />
     <Brand />
     <div className={css.words}>
@@ -47,7 +47,7 @@ const Picture = ({ typed }: { typed: typeof EMPTY_COMPANY }) => (
       </p>
       <Nameplate typed={typed} />
     </div>
-  </div>
+  </header>
 )
 
 const PhoneHead = () => (

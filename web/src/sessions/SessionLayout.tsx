@@ -30,7 +30,7 @@ export const SessionLayout = ({ title, words, children }: Props) => {
   const phone = usePhone()
   return (
     <div className={css.screen}>
-      <div className={css.picture}>
+      <header className={css.picture}>
         <SoundingChart
           ropeAt={phone ? 0.646 : 0.694}
           ropeLength={phone ? 0.66 : 0.576}
@@ -48,7 +48,7 @@ export const SessionLayout = ({ title, words, children }: Props) => {
             New to Won.
           </p>
         </div>
-      </div>
+      </header>
       <main className={css.side}>
         <div className={css.form}>
           <h1 className={css.title}>{title}</h1>

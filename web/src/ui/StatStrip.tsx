@@ -24,7 +24,13 @@ interface Props {
 
 /** One strip of figures divided by hairlines; on a phone it scrolls sideways. */
 export const StatStrip = ({ label, tiles, wideLast = false }: Props) => (
-  <ul className={css.strip} aria-label={label} data-wide-last={wideLast || undefined}>
+  <ul
+    className={css.strip}
+    aria-label={label}
+    data-wide-last={wideLast || undefined}
+    // Where no tile is a button, the keyboard must reach the strip itself to scroll it.
+    tabIndex={tiles.some(tile => tile.onSelect) ? undefined : 0}
+  >
     {tiles.map(tile => (
       <li key={tile.key} className={css.tile} data-selected={tile.selected || undefined}>
         <TileFace tile={tile} />

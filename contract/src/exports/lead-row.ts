@@ -1,0 +1,75 @@
+import dayjs from 'dayjs'
+import timezone from 'dayjs/plugin/timezone.js'
+import utc from 'dayjs/plugin/utc.js'
+import { type LeadField, TARGET_LABELS } from '../imports/target.ts'
+import { wordsOf } from '../imports/words.ts'
+import type { Lead } from '../leads/lead.ts'
+import { writeCsvLine } from './csv-line.ts'
+
+dayjs.extend(utc)
+dayjs.extend(timezone)
+
+/** What the columns of a company's leads are read with. */
+export interface ExportContext {
+  timeZone: string
+  statuses: readonly { name: string; label: string }[]
+}
+
+type Cell = string | number
+type Column = [field: LeadField, cell: (lead: Lead, context: ExportContext) => Cell]
+
+const COLUMNS: readonly Column[] = [
+  ['leadId', lead => lead._id],
+  ['createdAt', (lead, { timeZone }) => stamp(lead.createdAt, timeZone)],
+  ['name', lead => lead.name],
+  ['phone', lead => lead.phone],
+  ['email', lead => lead.email],
+  ['company', lead => lead.company],
+  ['title', lead => lead.title],
+  ['address', lead => lead.address],
+  ['productOfInterest', lead => lead.productOfInterest],
+  ['sector', lead => lead.sector],
+  ['source', lead => lead.source],
+  ['sourceDetails', lead => lead.sourceDetails],
+  ['productCategory', lead => lead.productCategory],
+  ['status', (lead, { statuses }) => statusWord(lead.status, statuses)],
+  ['priority', lead => lead.priority],
+  ['value', lead => lead.value],
+  ['budget', lead => lead.budget],
+  ['notes', lead => lead.notes],
+  ['tags', lead => writeCsvLine(lead.tags)],
+  ['assignedTo', lead => lead.assignedEmployeeName],
+  ['assignmentNotes', lead => lead.assignmentNotes],
+  ['lastContact', (lead, { timeZone }) => (lead.lastContact ? stamp(lead.lastContact, timeZone) : '')],
+]
+
+/** The names of the columns: the words by which an import knows them again, then the custom fields' labels. */
+export const exportHeader = (customFields: readonly { label: string }[]): string[] => [
+  ...COLUMNS.map(([field]) => TARGET_LABELS[field]),
+  ...customFields.map(({ label }) => label),
+]
+
+/** A lead as a row under `exportHeader`. */
+export const exportRow = (
+  lead: Lead,
+  customFields: readonly { name: string }[],
+  context: ExportContext,
+): Cell[] => [
+  ...COLUMNS.map(([, cell]) => cell(lead, context)),
+  ...customFields.map(({ name }) => customCell(lead.customFields[name])),
+]
+
+const stamp = (instant: string, timeZone: string) => dayjs(instant).tz(timeZone).format('YYYY-MM-DD HH:mm:ss')
+
+/** The label that people know, unless another status could be meant by it. */
+const statusWord = (name: string, statuses: ExportContext['statuses']) => {
+  const label = statuses.find(status => status.name === name)?.label ?? name
+  const meant = (status: { name: string; label: string }) =>
+    wordsOf(status.label) === wordsOf(label) || wordsOf(status.name) === wordsOf(label)
+  return statuses.every(status => status.name === name || !meant(status)) ? label : name
+}
+
+const customCell = (value: unknown): Cell => {
+  if (value === undefined || value === null) return ''
+  return typeof value === 'string' || typeof value === 'number' ? value : JSON.stringify(value)
+}

@@ -1,0 +1,65 @@
+import type { QueryOf } from '@leadline/contract/endpoint'
+import { exportEndpoints } from '@leadline/contract/exports/endpoints'
+import { exportHeader, exportRow } from '@leadline/contract/exports/lead-row'
+import type { FastifyInstance } from 'fastify'
+import { listFormFields } from '../form-fields/queries.ts'
+import { listLeads } from '../leads/list-leads.ts'
+import { acrossCompanies } from '../platform/across-companies.ts'
+import { inScope } from '../platform/db.ts'
+import type { Deps } from '../platform/deps.ts'
+import { leadRules } from '../platform/lead-rules.ts'
+import { serve } from '../platform/serve.ts'
+import type { Scope } from '../platform/session.ts'
+import { listStatuses } from '../statuses/queries.ts'
+import { csvStream, xlsxStream } from './write-rows.ts'
+
+const PAGE = 1000
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+type ExportQuery = QueryOf<typeof exportEndpoints.csv>
+
+export function exportRoutes(app: FastifyInstance, deps: Deps) {
+  serve(app, deps, exportEndpoints.csv, async ({ scope, query, reply, now }) => {
+    const { header, pages } = await readExport(deps, scope, query)
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', attachment(now, 'csv'))
+      .send(csvStream(header, pages))
+  })
+
+  serve(app, deps, exportEndpoints.xlsx, async ({ scope, query, reply, now }) => {
+    const { header, pages } = await readExport(deps, scope, query)
+    return reply
+      .type(XLSX)
+      .header('content-disposition', attachment(now, 'xlsx'))
+      .send(xlsxStream(header, pages))
+  })
+}
+
+const attachment = (now: Date, ending: string) =>
+  `attachment; filename="leads-${now.toISOString().slice(0, 10)}.${ending}"`
+
+async function readExport(deps: Deps, scope: Scope, query: ExportQuery) {
+  const { fields, contexts } = await inScope(deps.db, scope.companies, async trx => ({
+    fields: await acrossCompanies(
+      scope,
+      async company => (await listFormFields(trx, company)).filter(field => !field.builtIn),
+      field => field.name,
+    ),
+    contexts: new Map(
+      await acrossCompanies(scope, async company => {
+        const { timeZone } = await leadRules(trx, company)
+        return [[company, { timeZone, statuses: await listStatuses(trx, company) }] as const]
+      }),
+    ),
+  }))
+  async function* pages() {
+    for (let cursor: string | undefined; ; ) {
+      const asked = { ...query, limit: PAGE, cursor }
+      const { data, page } = await inScope(deps.db, scope.companies, trx => listLeads(trx, scope, asked))
+      yield data.map(lead => exportRow(lead, fields, contexts.get(lead.companyId)!))
+      if (!page.nextCursor) return
+      cursor = page.nextCursor
+    }
+  }
+  return { header: exportHeader(fields), pages: pages() }
+}

@@ -1,0 +1,36 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { guardFormula } from '@leadline/contract/exports/formula'
+import { stringify } from 'csv-stringify/sync'
+import { writeXlsxStream } from 'hucre/xlsx'
+
+type Row = readonly (string | number)[]
+
+/** Rows as CSV, piece by piece: a byte order mark for Excel, and no text that a spreadsheet would run. */
+export const csvStream = (header: readonly string[], pages: AsyncIterable<readonly Row[]>) =>
+  Readable.from(csvPieces(header, pages))
+
+async function* csvPieces(header: readonly string[], pages: AsyncIterable<readonly Row[]>) {
+  yield `\ufeff${csvLines([header])}`
+  for await (const page of pages) if (page.length) yield csvLines(page)
+}
+
+const csvLines = (rows: readonly Row[]) =>
+  stringify(
+    rows.map(row => row.map(cell => (typeof cell === 'string' ? guardFormula(cell) : cell))),
+    { record_delimiter: 'windows' },
+  )
+
+/** Rows as an XLSX workbook of one sheet, written while they are read; texts stay texts, never formulas. */
+export const xlsxStream = (header: readonly string[], pages: AsyncIterable<readonly Row[]>) =>
+  Readable.fromWeb(
+    writeXlsxStream(xlsxRows(header, pages), {
+      name: 'Leads',
+      freezePane: { rows: 1 },
+    }) as ReadableStream,
+  )
+
+async function* xlsxRows(header: readonly string[], pages: AsyncIterable<readonly Row[]>) {
+  yield [...header]
+  for await (const page of pages) for (const row of page) yield [...row]
+}

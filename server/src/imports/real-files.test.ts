@@ -1,0 +1,99 @@
+import { parse } from 'csv-parse/sync'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addEmployee, registerCompany } from '../../test/builders.ts'
+import { asSuperuser, startTestApp, type TestApp } from '../../test/database.ts'
+import {
+  hasSharedFiles,
+  importFile,
+  preview,
+  rejects,
+  run,
+  sharedFile,
+  storedLeads,
+} from '../../test/imports.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await startTestApp()
+})
+afterAll(() => t.stop())
+
+const count = async (companyId: string, where: string) => {
+  const rows = await asSuperuser(
+    t.database,
+    `select count(*)::int as n from leads where company_id = $1 and deleted_at is null and ${where}`,
+    [companyId],
+  )
+  return rows[0]!.n
+}
+
+describe.skipIf(!hasSharedFiles)('real files', { timeout: 180_000 }, () => {
+  test('imports 516 of the 538 leads of an Indian calling CRM: 1 duplicate, 21 rejected for their phone', async () => {
+    const { token, companyId } = await registerCompany(t)
+    const result = await importFile(t, token, sharedFile('in-crm-leads-export.csv'))
+    expect(result).toMatchObject({
+      state: 'done',
+      counts: { total: 538, waiting: 0, imported: 516, updated: 0, duplicates: 1, rejected: 21 },
+      byReason: [{ kind: 'phone', label: 'Phone', count: 21 }],
+    })
+    expect(await storedLeads(t, companyId)).toHaveLength(516)
+    const [first] = await rejects(t, token, result._id)
+    expect(first).toMatchObject({ column: 'phone', reason: 'Not a phone number' })
+    expect(await count(companyId, `phone_normal like '+91__________' and phone_verified`)).toBe(516)
+  })
+
+  test('imports 3,900 leads of Zoho with their owners, statuses and conversions', async () => {
+    const company = await registerCompany(t)
+    const { token, companyId } = company
+    const users: { 'Last Name': string; Email: string }[] = parse(sharedFile('zoho-users.csv'), {
+      columns: true,
+    })
+    for (const user of users) await addEmployee(t, company, { name: user['Last Name'], email: user.Email })
+    const uploaded = await preview(t, token, sharedFile('zoho-leads-3900.csv'))
+    expect(uploaded.owners.filter(owner => owner.sure)).toHaveLength(11)
+    const result = await run(t, token, uploaded)
+    expect(result.counts).toMatchObject({ total: 3900, imported: 3900, duplicates: 0, rejected: 0 })
+    expect(await count(companyId, `custom_fields ->> 'converted' = 'Yes'`)).toBe(3632)
+    expect(await count(companyId, `assigned_to is null`)).toBe(0)
+    const owners = await asSuperuser(
+      t.database,
+      `select e.name, count(*)::int as leads from leads l join employees e on e.id = l.assigned_to
+       where l.company_id = $1 group by 1 order by 2 desc limit 1`,
+      [companyId],
+    )
+    expect(owners).toEqual([{ name: 'Jasmine Frank', leads: 403 }])
+    expect(await count(companyId, `status = 'closed_lost'`)).toBe(392 + 388)
+    expect(await count(companyId, `created_at = '2021-04-14T18:33:00Z'`)).toBeGreaterThan(0)
+  })
+
+  test('takes 9,240 enquiries without name, phone or e-mail: converted ones are won, Select is empty', async () => {
+    const { token, companyId } = await registerCompany(t)
+    const uploaded = await preview(t, token, sharedFile('xeducation-leads.csv'))
+    expect(uploaded.columns.find(column => column.header === 'Converted')!.guess).toMatchObject({
+      target: { kind: 'lead', field: 'status' },
+      why: 'Yes means won: 3,561 of 9,240',
+    })
+    expect(uploaded.plan.nameFrom).toEqual({ from: 'number' })
+    const result = await run(t, token, uploaded, { acceptWithoutContact: true })
+    expect(result.counts).toMatchObject({ total: 9240, imported: 9240, rejected: 0 })
+    expect(result.byStatus).toMatchObject([
+      { status: 'new', count: 5679 },
+      { status: 'closed_won', count: 3561 },
+    ])
+    expect(await count(companyId, `name = 'Enquiry 47'`)).toBe(1)
+    expect(await count(companyId, `custom_fields::text ilike '%"Select"%' or address ilike '%select%'`)).toBe(
+      0,
+    )
+    expect(await count(companyId, `source = 'google'`)).toBe(2868 + 5)
+  })
+
+  test('rejects every one of these enquiries by default, and names them from a column on request', async () => {
+    const { token, companyId } = await registerCompany(t)
+    const start = sharedFile('xeducation-leads.csv').toString('utf8').split('\n').slice(0, 21).join('\n')
+    const refused = await importFile(t, token, start)
+    expect(refused.byReason).toEqual([{ kind: 'contact', label: 'No phone or e-mail', count: 20 }])
+    const nameFrom = { from: 'column' as const, column: 1 }
+    await importFile(t, token, start, { acceptWithoutContact: true, nameFrom })
+    expect(await count(companyId, `name = '660737'`)).toBe(1)
+  })
+})

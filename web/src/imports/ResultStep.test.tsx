@@ -1,0 +1,129 @@
+import { importEndpoints } from '@leadline/contract/imports/endpoints'
+import type { RejectedRow } from '@leadline/contract/imports/import'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { doneImport, IMPORT_ID, importApi, rejectedOf } from '../../test/imports.ts'
+import { renderApp, signInAs } from '../../test/render-app.tsx'
+// Loaded before the first test, whose time they would eat.
+import '../dashboard/DashboardPage.tsx'
+import './ImportsPage.tsx'
+
+const pageOf = (rows: RejectedRow[], more: { total?: number; nextCursor?: string | null } = {}) => ({
+  data: rows,
+  page: { nextCursor: null, total: rows.length, totalIsCapped: false, ...more },
+})
+
+const open = async (summary = doneImport()) => {
+  signInAs('company')
+  const api = importApi(summary)
+  api.answer(importEndpoints.rejects, pageOf([rejectedOf()]))
+  const app = await renderApp(`/dashboard?view=imports&import=${IMPORT_ID}&step=result`)
+  await screen.findByText('Rows read')
+  return { ...app, api }
+}
+
+test('tells what became of the rows, by reason and by status, and leads to the leads', async () => {
+  const { user, address } = await open()
+  const strip = screen.getByRole('list', { name: 'What became of the rows' })
+  expect(
+    within(strip)
+      .getAllByRole('listitem')
+      .map(tile => tile.textContent),
+  ).toEqual([
+    'Rows read46 columns',
+    'Added2₹1,50,000 in value',
+    'Already leads1skipped',
+    'Rejected125.0% of rows',
+  ])
+  expect(screen.getByText(/27 Nov 2026, 11:20, in 3\.4 s/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Show the 2 leads' }))
+  expect(address()).toContain('sort=-updatedAt')
+})
+
+test('underlines what is wrong in a rejected value, and says why', async () => {
+  await open()
+  const row = await screen.findByRole('row', { name: /47 Shibu George/ })
+  expect(within(row).getByText('x', { exact: true })).toBeTruthy()
+  expect(within(row).getByText('Not a phone number')).toBeTruthy()
+})
+
+test('corrects a rejected row in place, first in vain, then into a lead', async () => {
+  const { user, api } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Edit row 47' }))
+  const phone = await screen.findByLabelText('Mob No.')
+  expect(document.activeElement).toBe(phone)
+  await user.clear(phone)
+  await user.type(phone, '123')
+  const still = rejectedOf({ value: '123', reason: 'A phone number has 6 to 15 digits; this has 3' })
+  api.answer(importEndpoints.correct, {
+    data: { outcome: 'rejected', reason: still.reason, row: still, import: doneImport() },
+  })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText(still.reason)).toBeTruthy()
+  expect((phone as HTMLInputElement).value).toBe('123')
+  await user.clear(phone)
+  await user.type(phone, '98475 51234')
+  const mended = doneImport({
+    counts: { total: 4, waiting: 0, imported: 3, updated: 0, duplicates: 1, rejected: 0 },
+    byReason: [],
+  })
+  api.answer(importEndpoints.correct, {
+    data: { outcome: 'imported', reason: '', row: null, import: mended },
+  })
+  api.answer(importEndpoints.rejects, pageOf([]))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('No rejected rows')).toBeTruthy()
+  const sent = api.sent.findLast(call => call.path.endsWith('/rows/47'))
+  expect(sent!.body).toEqual({ cells: ['Shibu George', '98475 51234', '', '', '', ''] })
+})
+
+test('shows the rejected rows page by page', async () => {
+  signInAs('company')
+  const api = importApi(doneImport())
+  const second = rejectedOf({ row: 112, name: 'Rakesh Jha' })
+  api.answer(importEndpoints.rejects, call =>
+    call.query.cursor
+      ? pageOf([second], { total: 2 })
+      : pageOf([rejectedOf()], { total: 2, nextCursor: 'next' }),
+  )
+  const { user } = await renderApp(`/dashboard?view=imports&import=${IMPORT_ID}&step=result`)
+  await user.click(await screen.findByRole('button', { name: 'Show 1 more' }))
+  expect(await screen.findByRole('row', { name: /112 Rakesh Jha/ })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /more$/ })).toBeNull()
+})
+
+test('saves the rejected rows as errors.csv', async () => {
+  const { user, api } = await open()
+  api.raw(importEndpoints.errors, 200, 'Name,Row number,Reason\n')
+  const made: Blob[] = []
+  URL.createObjectURL = blob => `blob:${made.push(blob as Blob)}`
+  URL.revokeObjectURL = () => undefined
+  const names: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download)
+  })
+  await user.click(screen.getByRole('button', { name: 'errors.csv' }))
+  await waitFor(() => expect(names).toEqual(['errors.csv']))
+  expect(await made[0]!.text()).toContain('Row number,Reason')
+})
+
+test('undoes the import after asking, and tells what was taken back and what was kept', async () => {
+  const { user, api } = await open()
+  expect(screen.getByText(/Open until 28 Nov 2026, 11:20/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Undo import' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Undo this import?' })
+  api.refuse(importEndpoints.undo, 'NOT_POSSIBLE_NOW')
+  await user.click(within(dialog).getByRole('button', { name: 'Undo import' }))
+  expect((await within(dialog).findByRole('alert')).textContent).toContain('not possible now')
+  const kept = [{ _id: '0190a000-0000-7000-8000-00000000000a', name: 'Meera Nambiar', row: 2 }]
+  const undone = doneImport({ state: 'undone', undoUntil: null, undo: { removed: 1, restored: 0, kept } })
+  api.answer(importEndpoints.undo, { data: undone })
+  api.answer(importEndpoints.read, { data: undone })
+  await user.click(within(dialog).getByRole('button', { name: 'Undo import' }))
+  expect(await screen.findByText('This import is undone.')).toBeTruthy()
+  expect(screen.getByText(/1 lead removed/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Meera Nambiar' }).getAttribute('href')).toBe(
+    `/lead/${kept[0]!._id}`,
+  )
+  expect(screen.queryByRole('button', { name: 'Undo import' })).toBeNull()
+})
