@@ -1,4 +1,5 @@
 import { LEAD_ALIASES, LEAD_FIELDS, SERVER_DECIDED } from '../leads/lead.ts'
+import { cut } from '../text.ts'
 
 const plain = (name: string) => name.toLowerCase().replaceAll('_', '')
 
@@ -21,12 +22,11 @@ const RESERVED = new Set(
  * (design section 5). Null when nothing is left of it or a built-in or reserved word is met.
  */
 export const fieldNameOf = (label: string): string | null => {
-  const name = label
+  const words = label
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}_\s]+/gu, ' ')
     .trim()
-    .replace(/\s+/g, '_')
-    .slice(0, 100)
+  const name = cut(words.replace(/\s+/g, '_'), 100)
   return plain(name) === '' || RESERVED.has(plain(name)) ? null : name
 }

@@ -29,7 +29,14 @@ const once = <T>(choose: (cell: Cell) => T) => {
 /** The status of a row: as the plan chooses, else by name or usual word, else a new one. */
 function chooseStatus(cell: Cell, context: RowContext): ChosenValue | undefined {
   const choice = choiceOf(context.plan.statuses, cell.value)
-  if (choice) return chosen(choice)
+  if (
+    choice &&
+    isThere(
+      choice,
+      context.statuses.map(({ name }) => name),
+    )
+  )
+    return chosen(choice)
   const match = /^converted$/.test(wordsOf(cell.header)) ? matchConverted : matchStatus
   const { to, sure } = match(cell.value, context.statuses)
   return to && sure ? { value: to } : { add: cell.value }
@@ -38,7 +45,14 @@ function chooseStatus(cell: Cell, context: RowContext): ChosenValue | undefined 
 /** The source of a row, in the same way. */
 function chooseSource(cell: Cell, context: RowContext): ChosenValue | undefined {
   const choice = choiceOf(context.plan.sources, cell.value)
-  if (choice) return chosen(choice)
+  if (
+    choice &&
+    isThere(
+      choice,
+      context.sources.map(({ value }) => value),
+    )
+  )
+    return chosen(choice)
   const { to, sure } = matchSource(cell.value, context.sources)
   return to && sure ? { value: to } : { add: cell.value }
 }
@@ -47,7 +61,13 @@ function chooseSource(cell: Cell, context: RowContext): ChosenValue | undefined 
 function chooseOwner(cell: Cell, context: RowContext): ChosenOwner | undefined {
   const choice = choiceOf(context.plan.owners, cell.value)
   if (choice?.action === 'leave') return undefined
-  if (choice?.action === 'map' && choice.to) return { employeeId: choice.to }
+  if (choice?.action === 'map' && choice.to) {
+    const isLiving = isThere(
+      choice,
+      context.employees.map(({ _id }) => _id),
+    )
+    return isLiving ? { employeeId: choice.to } : undefined
+  }
   if (choice?.action === 'add') return { add: cell.value }
   const { to } = matchOwner(cell.value, context.employees)
   if (to) return { employeeId: to }
@@ -58,6 +78,10 @@ function chooseOwner(cell: Cell, context: RowContext): ChosenOwner | undefined {
 export const choiceOf = (choices: readonly Choice[], value: string) =>
   choices.find(choice => choice.value === value) ??
   choices.find(choice => wordsOf(choice.value) === wordsOf(value) && wordsOf(value) !== '')
+
+// What a value goes to may have been deleted since the plan was made.
+const isThere = ({ action, to }: Choice, known: readonly string[]) =>
+  action !== 'map' || !to || known.includes(to)
 
 const chosen = (choice: Choice): ChosenValue | undefined => {
   if (choice.action === 'leave') return undefined
