@@ -6,7 +6,7 @@ type Issue = { path: PropertyKey[]; message: string; code?: string; keys?: strin
 /** Maps every failure to HTTP, once. Expected ones keep their message; anything else is a 500 that hides its cause. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = refusalOf(error)
-  if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
+  if (refusal.status >= 500 || isPassing(error)) request.log.error({ err: error }, 'request failed')
   const { retryAfterSeconds, ...extra } = refusal.extra
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(Math.ceil(retryAfterSeconds)))
   else if (refusal.status === 429) reply.header('retry-after', '1')
