@@ -32,7 +32,9 @@ export const fakeApi = () => {
   globalThis.fetch = async (input, init = {}) => {
     const url = new URL(String(input), 'http://localhost')
     const method = init.method ?? 'GET'
-    const match = replies.find(r => r.method === method && r.pattern.test(url.pathname))
+    const fits = replies.filter(r => r.method === method && r.pattern.test(url.pathname))
+    // As the server routes: a path without ids goes before one with ids, whatever was set last.
+    const match = fits.find(r => r.names.length === 0) ?? fits[0]
     const call = readCall(url, init, match)
     sent.push(call)
     if (!match) throw new TypeError(`No answer is set for ${method} ${url.pathname}`)

@@ -1,5 +1,5 @@
 import { createMemoryHistory } from '@tanstack/react-router'
-import { render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { App } from '../src/App.tsx'
 import { createQueryClient } from '../src/platform/query-client.ts'
@@ -12,7 +12,8 @@ export const renderApp = async (address: string) => {
   const history = createMemoryHistory({ initialEntries: [address] })
   const router = createAppRouter({ history, queryClient })
   await router.load()
-  const view = render(<App router={router} queryClient={queryClient} env="test" />)
+  // A view that is loaded on demand shows only once what it waits for has come within an act.
+  const view = await act(async () => render(<App router={router} queryClient={queryClient} env="test" />))
   return {
     ...view,
     router,

@@ -56,8 +56,20 @@ export function readInstant(cell: Cell, context: RowContext, problems: Problem[]
     })
     return undefined
   }
-  const at = instantOf(read, context.timeZone)
+  const at = knownInstant(read, context)
   return [at, context.now].sort()[0]
+}
+
+const instants = new WeakMap<RowContext, Map<string, string>>()
+
+// A time zone's arithmetic is slow, and the rows of a file share their days.
+const knownInstant = (read: ReadDate, context: RowContext) => {
+  const known = instants.get(context) ?? new Map<string, string>()
+  instants.set(context, known)
+  const key = `${read.day} ${read.time} ${read.offset}`
+  const at = known.get(key) ?? instantOf(read, context.timeZone)
+  if (known.size < 10_000) known.set(key, at)
+  return at
 }
 
 /** `2025-08-04T05:30:00.000Z`: a wall clock without an offset is the company's, a day alone begins at midnight. */

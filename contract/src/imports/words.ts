@@ -13,10 +13,17 @@ export const wordsOf = (text: string) =>
 // What other systems write where nothing was chosen or known.
 const EMPTY = new Set(['select', 'please select', 'select one', 'null', 'undefined', 'nan', 'n a', ''])
 
+// Most cells are told apart by this alone.
+const MAY_BE_EMPTY =
+  /^[^\p{L}\p{N}]*$|select|null|undefined|nan|^[^\p{L}\p{N}]*n[^\p{L}\p{N}]*a[^\p{L}\p{N}]*$/iu
+
 /** Whether a cell says nothing: empty, a dash, 'Select', 'N/A', 'null'. */
 export const saysNothing = (cell: string) =>
   cell.length === 0 ||
-  (cell.length <= 24 && EMPTY.has(wordsOf(cell)) && !/[$#%=@*?+&₹]/.test(cell.replace('#N/A', '')))
+  (cell.length <= 24 &&
+    MAY_BE_EMPTY.test(cell) &&
+    EMPTY.has(wordsOf(cell)) &&
+    !/[$#%=@*?+&₹]/.test(cell.replace('#N/A', '')))
 
 /** `1204` as `1,204`, grouped the Indian way. */
 export const grouped = (count: number) => new Intl.NumberFormat('en-IN').format(count)

@@ -113,12 +113,15 @@ test('takes an export that was changed in a spreadsheet as updates, by its Lead 
   ])
 })
 
-test('lets a Manager export and no other employee', async () => {
+test('lets a Manager export and no other employee [1-6.14]', async () => {
   const company = await registerCompany(t)
   await importFile(t, company.token, 'Name,Phone\nAsha,9876500011\n')
   const manager = await addEmployee(t, company, { role: 'Manager' })
-  const lead = await addEmployee(t, company, { role: 'Team Lead' })
-  expect((await exported(lead.token, 'csv')).statusCode).toBe(403)
+  for (const role of ['Intern', 'Employee', 'Senior Employee', 'Team Lead'] as const) {
+    const { token } = await addEmployee(t, company, { role })
+    for (const kind of ['csv', 'xlsx'] as const)
+      expect((await exported(token, kind)).statusCode, role).toBe(403)
+  }
   const file = await exported(manager.token, 'csv', '?adminView=true')
   expect(csvRows(file.rawPayload).map(line => line.Customer)).toEqual(['Asha'])
 })

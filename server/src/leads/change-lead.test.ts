@@ -117,7 +117,7 @@ test('PATCH takes status and last contact and nothing else [2-7.11]', async () =
   })
 })
 
-test('sets any status freely, one of the four by its group, and none that is unknown', async () => {
+test('sets any status freely, one of the four by its group, and none that is unknown [2-4.08]', async () => {
   const to = async (status: string) => (await put({ status })).body.data?.status
   expect(await to('closed_won')).toBe('closed_won')
   expect(await to('converted')).toBe('closed_won')
@@ -125,7 +125,7 @@ test('sets any status freely, one of the four by its group, and none that is unk
   expect(await put({ status: 'nowhere' })).toMatchObject({ status: 422, body: { code: 'UNKNOWN_STATUS' } })
 })
 
-test('refuses a move that an enforced status flow lacks and names the allowed ones', async () => {
+test('refuses a move that an enforced status flow lacks and names the allowed ones [2-4.08]', async () => {
   const strict = await registerCompany(t)
   await bySql(t, 'update companies set enforce_status_flow = true where id = $1', [strict.companyId])
   const made = await addLead(t, strict.token)

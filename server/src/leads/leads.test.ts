@@ -15,7 +15,7 @@ const post = (body: unknown, headers?: Record<string, string>) =>
   call(t, asha.token, 'POST', '/leads', body, headers)
 const read = async (id: string) => (await call(t, asha.token, 'GET', `/leads/${id}`)).body.data
 
-test('makes a lead with the defaults of a new one [2-9.01 2-3.04]', async () => {
+test('makes a lead with the defaults of a new one [2-9.01 2-3.04 2-4.07]', async () => {
   const { status, body } = await post({ name: 'Kavya Rao' })
   expect(status).toBe(201)
   expect(body).toMatchObject({ success: true, message: 'Lead created successfully!' })

@@ -4,6 +4,8 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { doneImport, IMPORT_ID, importApi, importOf, rejectedOf } from '../../test/imports.ts'
 import { renderApp, signInAs } from '../../test/render-app.tsx'
+// Loaded before the first test, whose time they would eat.
+import '../dashboard/DashboardPage.tsx'
 import './ImportsPage.tsx'
 
 const ADDRESS = `/dashboard?view=imports&import=${IMPORT_ID}&step=check`
@@ -40,9 +42,7 @@ test('counts what will happen, shows the first rejected rows and what is new to 
     'Already leads1skipped',
     'Will be rejected125.0% of rows',
   ])
-  expect(
-    screen.getByRole('row', { name: /47 Shibu George Mob No. 9847x5512 Not a phone number/ }),
-  ).toBeTruthy()
+  expect(screen.getByRole('row', { name: /47 Shibu George .*Not a phone number/ })).toBeTruthy()
   expect(screen.getByText('Site visit')).toBeTruthy()
   expect(screen.getByText('JustDial')).toBeTruthy()
 })

@@ -6,6 +6,8 @@ import type { Sent } from '../../test/fake-api.ts'
 import { IMPORT_ID, importApi } from '../../test/imports.ts'
 import { renderApp, signInAs } from '../../test/render-app.tsx'
 import { setWidth } from '../../test/window.ts'
+// Loaded before the first test, whose time they would eat.
+import '../dashboard/DashboardPage.tsx'
 import './ImportsPage.tsx'
 
 const ADDRESS = `/dashboard?view=imports&import=${IMPORT_ID}&step=match`

@@ -4,6 +4,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { doneImport, IMPORT_ID, importApi, rejectedOf } from '../../test/imports.ts'
 import { renderApp, signInAs } from '../../test/render-app.tsx'
+// Loaded before the first test, whose time they would eat.
+import '../dashboard/DashboardPage.tsx'
 import './ImportsPage.tsx'
 
 const pageOf = (rows: RejectedRow[], more: { total?: number; nextCursor?: string | null } = {}) => ({

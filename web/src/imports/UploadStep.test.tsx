@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import { fakeUpload } from '../../test/fake-upload.ts'
 import { IMPORT_ID, importApi, importOf, previewOf } from '../../test/imports.ts'
 import { renderApp, signInAs } from '../../test/render-app.tsx'
+// Loaded before the first test, whose time they would eat.
+import '../dashboard/DashboardPage.tsx'
 import './ImportsPage.tsx'
 
 const MARKUP = '"><img src=x onerror=window.__x=1>.csv'

@@ -1,7 +1,7 @@
 import type { Lead } from '@leadline/contract/leads/lead'
 import type { LeadFormValues } from '@leadline/contract/leads/lead-form'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useFormFields, useOptions, useStatuses } from '../platform/use-lists.ts'
 import { useSession } from '../platform/use-session.ts'
 import { Panel } from '../ui/Panel.tsx'
@@ -26,7 +26,8 @@ export const LeadForm = ({ lead, companyId, onClose }: Props) => {
   const [touched, setTouched] = useState(false)
   const options = useOptions(company)
   const fields = useFormFields(company)
-  const ready = !options.isPending && !fields.isPending
+  const statuses = useStatuses(company)
+  const ready = !options.isPending && !fields.isPending && !statuses.isPending
   return (
     <Panel title={lead ? 'Edit Lead' : 'Add New Lead'} onClose={onClose} keepOpen={touched}>
       {/* A fresh form once the lists are there, for its first choices come from them. */}
@@ -59,13 +60,19 @@ const Form = ({ lead, company, loading, onClose, onTouched }: FormProps) => {
     lead,
     fields,
     options,
+    statuses,
     timeZone,
     companyId: company,
     onSaved: onClose,
   })
+  const sending = useRef(false)
   const duplicates = useDuplicates(form.values, lead, company)
   const check = async (values: LeadFormValues) => {
+    // A second click comes before anything could be drawn anew.
+    if (sending.current) return
+    sending.current = true
     if (await duplicates.mayBeSaved(values)) await submit(values)
+    sending.current = false
   }
   return (
     <form

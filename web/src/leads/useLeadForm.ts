@@ -14,6 +14,7 @@ import {
 } from '@leadline/contract/leads/lead-form'
 import { reconcile } from '@leadline/contract/leads/stale-save'
 import type { DropdownOption, OptionCategory } from '@leadline/contract/options/option'
+import type { Status } from '@leadline/contract/statuses/status'
 import { useForm } from '@mantine/form'
 import { useMemo, useRef, useState } from 'react'
 import { newKey } from '../platform/new-key.ts'
@@ -25,6 +26,7 @@ interface Start {
   lead: Lead | undefined
   fields: readonly FormField[]
   options: readonly DropdownOption[]
+  statuses: readonly Status[]
   timeZone: string
   companyId: string | undefined
   onSaved: (lead: Lead) => void
@@ -37,7 +39,7 @@ export interface Clash {
 }
 
 /** What is typed, and how it becomes a lead: checked, sent once, and reconciled with what others have saved. */
-export const useLeadForm = ({ lead, fields, options, timeZone, companyId, onSaved }: Start) => {
+export const useLeadForm = ({ lead, fields, options, statuses, timeZone, ...rest }: Start) => {
   const save = useSaveLead()
   const key = useRef('')
   const [busy, setBusy] = useState(false)
@@ -45,8 +47,12 @@ export const useLeadForm = ({ lead, fields, options, timeZone, companyId, onSave
   const [clash, setClash] = useState<Clash>()
   const start = useMemo(
     () =>
-      withFirstChoices(lead ? formOfLead(lead, fields, timeZone) : emptyForm(readNow(), timeZone), options),
-    [lead, fields, options, timeZone],
+      withFirstChoices(
+        lead ? formOfLead(lead, fields, timeZone) : emptyForm(readNow(), timeZone),
+        options,
+        statuses,
+      ),
+    [lead, fields, options, statuses, timeZone],
   )
   const form = useForm({ initialValues: start, validate: values => formProblems(values, fields) })
 
@@ -55,8 +61,8 @@ export const useLeadForm = ({ lead, fields, options, timeZone, companyId, onSave
     const before = from && formOfLead(from, fields, timeZone)
     const body = before ? changedLeadBody(before, values, fields) : newLeadBody(values, fields)
     if (!key.current) key.current = newKey()
-    const result = await save({ lead: from, body, key: key.current, companyId })
-    if ('saved' in result) return onSaved(result.saved)
+    const result = await save({ lead: from, body, key: key.current, companyId: rest.companyId })
+    if ('saved' in result) return rest.onSaved(result.saved)
     if ('failed' in result) return form.setErrors(byFormField(result.failed?.fields ?? {}))
     if (!before) return
     const theirs = formOfLead(result.stale, fields, timeZone)
@@ -67,7 +73,6 @@ export const useLeadForm = ({ lead, fields, options, timeZone, companyId, onSave
     setClash({ lead: result.stale, theirs, names: clashes })
   }
   const submit = async (values: LeadFormValues) => {
-    if (busy) return
     setBusy(true)
     setClash(undefined)
     await send(values, base)
@@ -78,7 +83,11 @@ export const useLeadForm = ({ lead, fields, options, timeZone, companyId, onSave
 export type LeadFormModel = ReturnType<typeof useLeadForm>['form']
 
 /** A category that is empty starts with its first option; a new lead with the spec's own words. */
-const withFirstChoices = (form: LeadFormValues, options: readonly DropdownOption[]): LeadFormValues => {
+const withFirstChoices = (
+  form: LeadFormValues,
+  options: readonly DropdownOption[],
+  statuses: readonly Status[],
+): LeadFormValues => {
   const first = (category: OptionCategory, typed: string, wanted?: string) =>
     typed ||
     firstChoice(
@@ -91,7 +100,7 @@ const withFirstChoices = (form: LeadFormValues, options: readonly DropdownOption
     sector: first('sector', form.sector),
     sourceOfLead: first('sourceOfLead', form.sourceOfLead, 'website'),
     productCategory: first('productCategory', form.productCategory),
-    status: first('status', form.status, 'new'),
+    status: form.status || (statuses.find(({ name }) => name === 'new') ?? statuses[0])?.name || '',
     priority: first('priority', form.priority, 'medium'),
   }
 }

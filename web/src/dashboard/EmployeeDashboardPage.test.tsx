@@ -1,0 +1,60 @@
+import { leadEndpoints } from '@leadline/contract/leads/endpoints'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { aLead, layOut, leadServer } from '../../test/lead-answers.ts'
+import { renderApp, signInAs } from '../../test/render-app.tsx'
+import { setWidth } from '../../test/window.ts'
+
+beforeEach(() => {
+  layOut()
+  signInAs('employee')
+})
+
+test('lists the leads of the employee and asks for no wider ones', async () => {
+  const api = leadServer()
+  await renderApp('/employee-dashboard')
+  expect(await screen.findByRole('link', { name: 'Ananya Krishnan' })).toBeDefined()
+  expect(screen.getByRole('heading', { level: 1, name: 'Welcome, Rohan Mehta' })).toBeDefined()
+  expect(api.sent.find(call => call.path === '/api/leads')!.query.adminView).toBeUndefined()
+  expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull()
+})
+
+test('says so when no lead is assigned', async () => {
+  leadServer([])
+  await renderApp('/employee-dashboard?view=leads')
+  expect(await screen.findByText('No leads')).toBeDefined()
+})
+
+test('tries again after a failure', async () => {
+  const api = leadServer()
+  api.refuse(leadEndpoints.list, 'INTERNAL', { message: 'Failed for now.' })
+  const { user } = await renderApp('/employee-dashboard')
+  expect(await screen.findByText('Failed for now.')).toBeDefined()
+  api.answer(leadEndpoints.list, {
+    data: [aLead()],
+    page: { nextCursor: null, total: 1, totalIsCapped: false },
+  })
+  await user.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect(await screen.findByRole('link', { name: 'Ananya Krishnan' })).toBeDefined()
+})
+
+test('lets an Intern change a status but neither add nor edit', async () => {
+  signInAs('employee', { role: 'Intern' })
+  leadServer()
+  const { user } = await renderApp('/employee-dashboard')
+  expect(await screen.findByRole('button', { name: /^Status of Ananya/ })).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull()
+  await user.keyboard('n')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('draws cards on a phone, with a call and WhatsApp', async () => {
+  setWidth(390)
+  leadServer()
+  await renderApp('/employee-dashboard')
+  const call = await screen.findByRole('link', { name: 'Call Ananya Krishnan' })
+  expect(call.getAttribute('href')).toBe('tel:+919841260713')
+  expect(screen.getByRole('link', { name: 'WhatsApp Ananya Krishnan' }).getAttribute('href')).toBe(
+    'https://wa.me/919841260713',
+  )
+})

@@ -1,0 +1,69 @@
+import { leadEndpoints } from '@leadline/contract/leads/endpoints'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import type { FakeApi } from '../../test/fake-api.ts'
+import { aLead, layOut, leadServer } from '../../test/lead-answers.ts'
+import { renderApp, signInAs } from '../../test/render-app.tsx'
+
+let api: FakeApi
+beforeEach(() => {
+  layOut()
+  signInAs('company')
+  api = leadServer()
+})
+
+const status = (word: string) => screen.findByRole('button', { name: `Status of Ananya Krishnan: ${word}` })
+const patches = () => api.sent.filter(call => call.method === 'PATCH')
+
+const choose = async (word: string) => {
+  const view = await renderApp('/dashboard')
+  await view.user.click(await status('Qualified'))
+  await view.user.click(await screen.findByRole('menuitem', { name: word }))
+  return view
+}
+
+test('shows the new status before the server has answered, then says so [2-8.12]', async () => {
+  const won = aLead({ status: 'closed_won', version: 4 })
+  api.answer(leadEndpoints.patch, { data: won, message: 'Lead updated' })
+  const release = api.hold(leadEndpoints.patch)
+  await choose('Won')
+  expect(await status('Won')).toBeDefined()
+  expect(screen.queryByText('Lead status updated!')).toBeNull()
+  api.answer(leadEndpoints.list, {
+    data: [won],
+    page: { nextCursor: null, total: 1, totalIsCapped: false },
+  })
+  release()
+  expect(await screen.findByText('Lead status updated!')).toBeDefined()
+  expect(patches()[0]!.body).toEqual({ status: 'closed_won' })
+})
+
+test('puts the old status back when the change is refused, with the reason [2-8.12]', async () => {
+  api.refuse(leadEndpoints.patch, 'STATUS_FLOW', { message: 'Not from here.' })
+  await choose('Won')
+  expect(await screen.findByText('Failed to update status: Not from here.')).toBeDefined()
+  expect(await status('Qualified')).toBeDefined()
+})
+
+test('has words of its own for a refusal without any [2-8.06]', async () => {
+  api.raw(leadEndpoints.patch, 502, '')
+  await choose('Lost')
+  expect(await screen.findByText('Failed to update status: Failed to update lead status')).toBeDefined()
+})
+
+test('takes a change back by Undo', async () => {
+  api.answer(leadEndpoints.patch, ({ body }) => ({
+    data: aLead({ status: (body as { status: string }).status }),
+    message: 'Lead updated',
+  }))
+  const { user } = await choose('Won')
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() =>
+    expect(patches().map(call => call.body)).toEqual([{ status: 'closed_won' }, { status: 'qualified' }]),
+  )
+})
+
+test('offers no status to choose where nothing would change', async () => {
+  await choose('Qualified current')
+  expect(patches()).toEqual([])
+})
