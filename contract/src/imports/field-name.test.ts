@@ -8,7 +8,15 @@ test('a field is called as its label, in small letters with underscores, whateve
 })
 
 test('no field takes a name that every lead has, an alias of it or a word of JavaScript', () => {
-  for (const label of ['Phone', 'company name', 'Assigned_To', '__proto__', 'Constructor', 'Created At', '!?'])
+  for (const label of [
+    'Phone',
+    'company name',
+    'Assigned_To',
+    '__proto__',
+    'Constructor',
+    'Created At',
+    '!?',
+  ])
     expect(fieldNameOf(label), label).toBeNull()
 })
 

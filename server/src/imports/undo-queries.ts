@@ -27,7 +27,9 @@ export const changedSince = async (trx: Trx, { companyId, id }: ImportKey) => {
       min(at) filter (where import_id = ${id}) as at,
       max(id::text) filter (where import_id = ${id}) as last_entry,
       max(id::text) filter (where import_id is distinct from ${id}::uuid) as last_other
-    from lead_history where company_id = ${companyId} and lead_id = any (${ids}) group by lead_id`.execute(trx)
+    from lead_history where company_id = ${companyId} and lead_id = any (${ids}) group by lead_id`.execute(
+    trx,
+  )
   const logged = await sql<{ leadId: string; date: string }>`
     select lead_id, max(date) as date from follow_ups
     where company_id = ${companyId} and lead_id = any (${ids}) group by lead_id`.execute(trx)
