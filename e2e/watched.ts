@@ -2,18 +2,18 @@ import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 
 /**
- * A page that is watched: any console error, uncaught exception, policy violation or request to another host
- * fails the journey. `expectedErrors` lets a journey name the refusals that it provokes.
+ * Every page of a journey is watched: any console error, uncaught exception, policy violation or request to
+ * another host fails the journey. `expectedErrors` lets a journey name the refusals that it provokes.
  */
 export const test = base.extend<{ expectedErrors: RegExp[]; watch: undefined }>({
   expectedErrors: [[], { option: true }],
   watch: [
-    async ({ page, baseURL, expectedErrors }, use) => {
+    async ({ context, baseURL, expectedErrors }, use) => {
       const wrong: string[] = []
       const own = new URL(baseURL ?? 'http://127.0.0.1').host
-      page.on('console', message => message.type() === 'error' && wrong.push(`console: ${message.text()}`))
-      page.on('pageerror', error => wrong.push(`uncaught: ${error.message}`))
-      page.on('request', request => {
+      context.on('console', message => message.type() === 'error' && wrong.push(`console: ${message.text()}`))
+      context.on('weberror', error => wrong.push(`uncaught: ${error.error().message}`))
+      context.on('request', request => {
         const { host, protocol } = new URL(request.url())
         if (/^(https?|wss?):$/.test(protocol) && host !== own) wrong.push(`another host: ${request.url()}`)
       })
@@ -25,8 +25,14 @@ export const test = base.extend<{ expectedErrors: RegExp[]; watch: undefined }>(
 })
 export { expect }
 
-/** axe finds nothing on the screen as it stands. */
+/** axe finds nothing on the screen once it has come to rest: a half-faded word has no colour of its own. */
 export async function expectNoAxeViolation(page: Page) {
+  await page.evaluate(async () => {
+    const passing = document
+      .getAnimations()
+      .filter(each => each.effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(passing.map(each => each.finished))
+  })
   const { violations } = await new AxeBuilder({ page }).analyze()
   const told = violations.map(v => `${v.id}: ${v.nodes.map(n => n.target.join(' ')).join(', ')}`)
   expect(told).toEqual([])

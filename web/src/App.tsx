@@ -24,8 +24,9 @@ export const App = ({ router, queryClient, env = 'default' }: Props) => {
   useEffect(
     () =>
       onSessionEnded(message => {
-        queryClient.clear()
-        void router.navigate({ to: PATHS.mainLogin, state: { message }, replace: true })
+        const left = router.navigate({ to: PATHS.mainLogin, state: { message }, replace: true })
+        // Only then: a screen that still stands would ask for everything again, with no session.
+        void left.then(() => queryClient.clear())
       }),
     [router, queryClient],
   )

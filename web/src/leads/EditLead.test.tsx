@@ -110,3 +110,11 @@ test('asks field by field when two people changed the same one, and sends the ch
   await save()
   await waitFor(() => expect(saves().at(-1)).toEqual({ name: 'New A', version: 4 }))
 })
+
+test('opens from the profile of a lead that has only just been read', async () => {
+  const lead = aLead()
+  api.answer(leadEndpoints.read, { data: { ...lead, followUps: [] } })
+  const { user } = await renderApp(`/lead/${lead._id}`)
+  await user.click(await screen.findByRole('button', { name: 'Edit Lead' }))
+  expect(await screen.findByDisplayValue('Ananya Krishnan')).toBeDefined()
+})

@@ -41,7 +41,7 @@ const NewLead = ({ companyId, onClose }: FormProps & { companyId: string | undef
 
 /** Reads the lead afresh, so that nobody edits what has changed since the list came. */
 export const EditLead = ({ id, onClose }: FormProps & { id: string }) => {
-  const { data, error, isFetchedAfterMount, refetch, isFetching } = useLead(id)
+  const { data, error, isFetchedAfterMount, refetch, isFetching } = useLead(id, { afresh: true })
   if (data && (isFetchedAfterMount || error))
     return <LeadForm lead={data} companyId={undefined} onClose={onClose} />
   return (

@@ -47,9 +47,10 @@ export const listFailure = (error: Error, { search, status }: Partial<LeadFilter
   )
 }
 
-export const useLead = (id: string) =>
+export const useLead = (id: string, { afresh = false } = {}) =>
   useQuery({
     queryKey: [...LEADS, 'one', id],
+    refetchOnMount: afresh ? 'always' : true,
     queryFn: async ({ signal }) => (await call(leadEndpoints.read, { params: { id }, signal })).data,
   })
 

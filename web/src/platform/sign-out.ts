@@ -16,8 +16,9 @@ export const useSignOut = () => {
     const token = readToken()
     const target = afterLogout(router.state.location.pathname)
     clearSession()
-    queryClient.clear()
     await router.navigate({ to: target, replace: true })
+    // Only now: a screen that still stands would ask for everything again, with no session.
+    queryClient.clear()
     if (token)
       await call(sessionEndpoints.logout, { headers: { authorization: `Bearer ${token}` } }).catch(
         () => undefined,

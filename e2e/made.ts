@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { expect, type RegisteredCompany } from './watched.ts'
+
+/** What journeys need to stand already; made through the API, as a screen would. */
+const post = async (page: Page, { token }: RegisteredCompany, path: string, data: object) => {
+  const made = await page.request.post(path, { headers: { authorization: `Bearer ${token}` }, data })
+  expect(made.status(), await made.text()).toBe(201)
+  return (await made.json()).data as { _id: string; path: string }
+}
+
+export const makeLead = (page: Page, company: RegisteredCompany, lead: Record<string, unknown>) =>
+  post(page, company, '/api/leads', lead)
+
+export const makeCaptureLink = (page: Page, company: RegisteredCompany) =>
+  post(page, company, '/api/capture-links', {
+    source: 'instagram',
+    campaign: 'Diwali offer',
+    placement: 'story',
+  })
+
+/** A Senior Employee of a new department; signs in with the company's password. */
+export async function makeEmployee(page: Page, company: RegisteredCompany, name: string) {
+  const { _id: department } = await post(page, company, '/api/departments', { name: 'Sales North' })
+  const email = `${name.toLowerCase().replace(/\W+/g, '.')}.${company.email}`
+  const { _id } = await post(page, company, '/api/employees', {
+    name,
+    email,
+    phone: '+91 90080 12345',
+    role: 'Senior Employee',
+    department,
+    password: company.password,
+  })
+  return { _id, email }
+}
+
+/** Leads of every kind of row: full, without contact, with a long name. */
+export async function makeSomeLeads(page: Page, company: RegisteredCompany) {
+  const { _id } = await makeLead(page, company, {
+    name: 'Meenakshi Venkataraman',
+    phone: '+91 98450 11223',
+    email: 'meenakshi@lotus.example',
+    company: 'Lotus Modular Kitchens',
+    source: 'website',
+    status: 'negotiation',
+    priority: 'high',
+    value: 250000,
+    budget: '2.5 lakh',
+    notes: 'Wants the quote before Pongal.',
+    tags: ['kitchen'],
+  })
+  await makeLead(page, company, { name: 'Harpreet', email: 'harpreet@fields.example', status: 'closed_won' })
+  await makeLead(page, company, {
+    name: 'Chandrashekhar Bhattacharya-Mukhopadhyay of Durgapur',
+    phone: '0353 2510 998',
+    status: 'closed_lost',
+    priority: 'low',
+  })
+  return _id
+}
