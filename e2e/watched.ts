@@ -38,6 +38,14 @@ export async function expectNoAxeViolation(page: Page) {
   expect(told).toEqual([])
 }
 
+/** The screen as it stands is sound in light and in dark. */
+export async function expectSound(page: Page) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await test.step(`${new URL(page.url()).pathname}, ${colorScheme}`, () => expectNoAxeViolation(page))
+  }
+}
+
 export interface RegisteredCompany {
   name: string
   email: string
