@@ -31,6 +31,7 @@ export const FAILURES = {
   NAME_TAKEN: [409, 'This name is already taken.'],
   DEPARTMENT_IN_USE: [409, 'People still belong to this department.'],
   IN_PROGRESS: [409, 'This is still running.'],
+  CHANGED_MEANWHILE: [409, 'What this names has just been changed by somebody else. Please try again.'],
   NOT_POSSIBLE_NOW: [409, 'This is not possible now.'],
   STALE: [412, 'Somebody else has changed this meanwhile.'],
   RULE_BROKEN: [422, 'This is not allowed.'],

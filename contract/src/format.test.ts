@@ -7,6 +7,7 @@ import {
   money,
   percent,
   profileDateWords,
+  profileDueWords,
   shortId,
   timeWords,
   yearWords,
@@ -54,6 +55,11 @@ test('keeps a calendar day on its day in every zone', () => {
 test('writes the dates of the profile in en-US short form with time [1-1.03 2-1.07]', () => {
   expect(profileDateWords('2026-11-25T09:00:00Z', IST)).toBe('Nov 25, 2026, 2:30 PM')
   expect(profileDateWords('2026-11-25T18:35:00Z', IST)).toBe('Nov 26, 2026, 12:05 AM')
+})
+
+test('writes the hour of a follow-up only where an hour was meant', () => {
+  expect(profileDueWords('2026-12-07T18:30:00Z', false, IST)).toBe('Dec 8, 2026')
+  expect(profileDueWords('2026-12-08T06:00:00Z', true, IST)).toBe('Dec 8, 2026, 11:30 AM')
 })
 
 test('writes a dash for a date that is missing or unreadable', () => {

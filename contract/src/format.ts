@@ -35,6 +35,13 @@ export const timeWords = (when: string | null | undefined, timeZone: string): st
 export const profileDateWords = (when: string | null | undefined, timeZone: string): string =>
   write('en-US', 'dateTime', when, timeZone)
 
+/** When a follow-up is due, on the lead profile: with its hour only where an hour was meant. */
+export const profileDueWords = (
+  when: string | null | undefined,
+  hasTime: boolean,
+  timeZone: string,
+): string => write('en-US', hasTime ? 'dateTime' : 'date', when, timeZone)
+
 /** How long ago an instant was: under 1 minute 'Just now', then minutes, hours from 60, days from 1440. */
 export const agoWords = (then: string, now: string): string => {
   const minutes = Math.floor(dayjs(now).diff(dayjs(then), 'minute', true))

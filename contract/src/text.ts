@@ -13,6 +13,9 @@ export const text = (max: number) =>
     .transform(value => value.toWellFormed().trim())
     .pipe(z.string().max(max, `At most ${max} characters`))
 
+/** The first `max` characters; a character of two halves, such as an emoji, is left out rather than halved. */
+export const cut = (value: string, max: number) => value.slice(0, max).replace(/[\ud800-\udbff]$/, '')
+
 /** Text that must not be empty after trimming. */
 export const requiredText = (max: number, message = 'This field is required') =>
   text(max).pipe(z.string().min(1, message))

@@ -6,6 +6,7 @@ import { uuidv7 } from 'uuidv7'
 import { buildApp } from './app.ts'
 import { resumeImports } from './imports/run-imports.ts'
 import { eraseDeleted } from './leads/delete-lead.ts'
+import { closeServer } from './platform/close-server.ts'
 import { dataFolderOf, readConfig } from './platform/config.ts'
 import { daily } from './platform/daily.ts'
 import { openDatabase } from './platform/db.ts'
@@ -17,6 +18,9 @@ import { stopCleanly } from './platform/stop-cleanly.ts'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 // Built, this file is server/dist/src/main.js; run from source, server/src/main.ts.
 const root = import.meta.url.endsWith('.ts') ? '../../' : '../../../'
+
+/** How long a request may take to end once Leadline is asked to; supervisors kill after 30 seconds or more. */
+const GRACE_MS = 20_000
 
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 /** What has been opened so far, in order; closed from the last to the first. */
@@ -42,7 +46,7 @@ async function start() {
     log,
   }
   const app = await buildApp(deps)
-  opened.push(() => app.close())
+  opened.push(() => closeServer(app, GRACE_MS))
   opened.push(daily(() => eraseDeleted(deps), log))
   const address = await app.listen({ host: config.host, port: config.port }).catch(explainListening)
   await resumeImports(deps)

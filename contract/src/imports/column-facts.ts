@@ -1,6 +1,6 @@
 import { readRupees } from '../money.ts'
 import { isIndianMobile, isPhone } from '../phone.ts'
-import { isEmail } from '../text.ts'
+import { cut, isEmail } from '../text.ts'
 import { readDate } from './read-date.ts'
 import { saysNothing } from './words.ts'
 
@@ -85,9 +85,8 @@ function addNumbers(facts: ColumnFacts, value: string) {
 
 function countValue(facts: ColumnFacts, value: string) {
   const { values } = facts
-  if (facts.samples.length < 3 && !facts.samples.includes(value.slice(0, 200))) {
-    facts.samples.push(value.slice(0, 200))
-  }
+  const sample = facts.samples.length < 3 ? cut(value, 200) : undefined
+  if (sample !== undefined && !facts.samples.includes(sample)) facts.samples.push(sample)
   if (!values) return
   if (value.length > 200) {
     facts.values = null

@@ -1,13 +1,19 @@
 import { LEAD_ALIASES, LEAD_FIELDS, SERVER_DECIDED } from '../leads/lead.ts'
+import { cut } from '../text.ts'
+import { TARGET_LABELS } from './target.ts'
 
-const plain = (name: string) => name.toLowerCase().replaceAll('_', '')
+const plain = (name: string) => name.toLowerCase().replace(/[_ ]/g, '')
 
-/** Names that a custom field may not take: the lead's own, its aliases, and words that mean something to JavaScript. */
+/**
+ * Names that a custom field may not take: the lead's own, its aliases, the words by which an import knows the
+ * columns of an export again, and words that mean something to JavaScript.
+ */
 const RESERVED = new Set(
   [
     ...Object.keys(LEAD_FIELDS),
     ...Object.keys(LEAD_ALIASES),
     ...SERVER_DECIDED,
+    ...Object.values(TARGET_LABELS),
     'version',
     'lastContact',
     '__proto__',
@@ -21,12 +27,11 @@ const RESERVED = new Set(
  * (design section 5). Null when nothing is left of it or a built-in or reserved word is met.
  */
 export const fieldNameOf = (label: string): string | null => {
-  const name = label
+  const words = label
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}_\s]+/gu, ' ')
     .trim()
-    .replace(/\s+/g, '_')
-    .slice(0, 100)
+  const name = cut(words.replace(/\s+/g, '_'), 100)
   return plain(name) === '' || RESERVED.has(plain(name)) ? null : name
 }

@@ -1,4 +1,5 @@
 import type { FieldType } from '../form-fields/form-field.ts'
+import { cut } from '../text.ts'
 import { type ColumnFacts, type SeenColumn, valuesOf } from './column-facts.ts'
 import { fieldNameOf } from './field-name.ts'
 import type { ColumnGuess } from './import.ts'
@@ -38,7 +39,7 @@ function idleReason(header: string, facts: ColumnFacts): string | undefined {
     return 'Only keys of the other system'
   }
   const values = valuesOf(facts)
-  return values?.length === 1 && facts.filled > 3 ? `Always ‘${values[0]!.value.slice(0, 40)}’` : undefined
+  return values?.length === 1 && facts.filled > 3 ? `Always ‘${cut(values[0]!.value, 40)}’` : undefined
 }
 
 function fieldType(facts: ColumnFacts): FieldType {

@@ -1,3 +1,4 @@
+import { cut } from '../text.ts'
 import { wordsOf } from './words.ts'
 
 export interface KnownStatus {
@@ -143,4 +144,4 @@ export const matchPriority = (value: string, options: readonly KnownOption[]): s
 }
 
 /** The stored value of a status or source that is added: words joined by underscores, letters of any script. */
-export const slugOf = (value: string) => wordsOf(value).replaceAll(' ', '_').slice(0, 100)
+export const slugOf = (value: string) => cut(wordsOf(value).replaceAll(' ', '_'), 100)

@@ -29,7 +29,8 @@ const once = <T>(choose: (cell: Cell) => T) => {
 /** The status of a row: as the plan chooses, else by name or usual word, else a new one. */
 function chooseStatus(cell: Cell, context: RowContext): ChosenValue | undefined {
   const choice = choiceOf(context.plan.statuses, cell.value)
-  if (choice) return chosen(choice)
+  const isThere = context.statuses.some(({ name }) => name === choice?.to)
+  if (choice && (isThere || !isGiven(choice))) return chosen(choice)
   const match = /^converted$/.test(wordsOf(cell.header)) ? matchConverted : matchStatus
   const { to, sure } = match(cell.value, context.statuses)
   return to && sure ? { value: to } : { add: cell.value }
@@ -38,21 +39,28 @@ function chooseStatus(cell: Cell, context: RowContext): ChosenValue | undefined 
 /** The source of a row, in the same way. */
 function chooseSource(cell: Cell, context: RowContext): ChosenValue | undefined {
   const choice = choiceOf(context.plan.sources, cell.value)
-  if (choice) return chosen(choice)
+  const isThere = context.sources.some(({ value }) => value === choice?.to)
+  if (choice && (isThere || !isGiven(choice))) return chosen(choice)
   const { to, sure } = matchSource(cell.value, context.sources)
   return to && sure ? { value: to } : { add: cell.value }
 }
 
-/** The owner of a row: nobody is made an employee unless the plan says so. */
+/** The owner of a row: nobody is made an employee unless the plan says so, and nobody gets a lead who is gone. */
 function chooseOwner(cell: Cell, context: RowContext): ChosenOwner | undefined {
   const choice = choiceOf(context.plan.owners, cell.value)
   if (choice?.action === 'leave') return undefined
-  if (choice?.action === 'map' && choice.to) return { employeeId: choice.to }
+  if (choice && isGiven(choice)) {
+    const isThere = context.employees.some(({ _id }) => _id === choice.to)
+    return isThere ? { employeeId: choice.to } : undefined
+  }
   if (choice?.action === 'add') return { add: cell.value }
   const { to } = matchOwner(cell.value, context.employees)
   if (to) return { employeeId: to }
   return context.plan.otherOwners === 'create' ? { add: cell.value } : undefined
 }
+
+// What a value is given to was there when the plan was made, and may have been deleted since.
+const isGiven = (choice: Choice): choice is Choice & { to: string } => choice.action === 'map' && !!choice.to
 
 /** What was chosen for a value; it counts for every way of writing it: 'Google' and 'google' are one. */
 export const choiceOf = (choices: readonly Choice[], value: string) =>

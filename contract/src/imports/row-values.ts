@@ -3,6 +3,7 @@ import timezone from 'dayjs/plugin/timezone.js'
 import utc from 'dayjs/plugin/utc.js'
 import { readCustomValue } from '../leads/draft.ts'
 import { readRupees } from '../money.ts'
+import { cut } from '../text.ts'
 import type { LeadDraft, Problem } from './lead-draft.ts'
 import { type ReadDate, readDate } from './read-date.ts'
 import type { Cell, RowContext } from './row-reader.ts'
@@ -39,7 +40,7 @@ export function fieldText(
   if (value.length <= most) draft[field] = value
   else {
     const reason = `At most ${most} characters; this has ${value.length}`
-    problems.push({ kind: 'text', column: cell?.header ?? '', value: value.slice(0, 200), reason })
+    problems.push({ kind: 'text', column: cell?.header ?? '', value: cut(value, 200), reason })
   }
 }
 
@@ -95,7 +96,7 @@ export function customValue(draft: LeadDraft, cell: Cell, context: RowContext, p
   const name = context.fieldNames[cell.column]!
   const read = typedValue(cell, context, name)
   if ('error' in read) {
-    problems.push({ kind: 'field', column: cell.header, value: cell.value.slice(0, 200), reason: read.error })
+    problems.push({ kind: 'field', column: cell.header, value: cut(cell.value, 200), reason: read.error })
   } else if (read.value !== null) draft.customFields[name] = read.value
 }
 

@@ -104,3 +104,10 @@ test('keeps one of five clicks that look like spam', async () => {
   await Promise.all([1, 2, 3, 4, 5].map(() => send(t, form)))
   expect(await heldOf(t, company)).toHaveLength(1)
 })
+
+test('keeps aside what comes with a ticket of letters that take more bytes than the right one', async () => {
+  const { company, link } = await companyWithLink()
+  const form = await fillForm(t, link, { ticket: `x.${'é'.repeat(43)}` })
+  expect((await send(t, form)).body).toEqual(thanks)
+  expect(await reasonsOf(company)).toEqual(['Sent without opening the form'])
+})

@@ -3,6 +3,7 @@ import type { ImportPlan } from '@leadline/contract/imports/plan'
 import { rowReader } from '@leadline/contract/imports/row-reader'
 import type { Trx } from '../platform/db.ts'
 import { type Deps, isoNow } from '../platform/deps.ts'
+import { readLeads } from '../platform/lead-record.ts'
 import { collectAdditions } from './collect-additions.ts'
 import { readKnown } from './known-queries.ts'
 import { LeadLedger } from './lead-ledger.ts'
@@ -39,7 +40,7 @@ export async function checkImport(
     const rows = await readRows(trx, record, after, PAGE)
     if (!rows.length) break
     const page = rows.map(({ rowNumber, cells }) => withKeys(rowNumber, read(rowNumber, cells)))
-    await loadLedger(trx, record, ledger, page)
+    await loadLedger(trx, record, ledger, page, readLeads)
     for (const [at, row] of page.entries()) tally.add(planRow(row, planning), rows[at]!.cells)
     after = rows.at(-1)!.rowNumber
   }

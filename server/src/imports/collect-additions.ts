@@ -1,7 +1,7 @@
 import type { ChosenOwner, ChosenValue } from '@leadline/contract/imports/lead-draft'
 import { slugOf } from '@leadline/contract/imports/match-values'
 import { wordsOf } from '@leadline/contract/imports/words'
-import { isEmail } from '@leadline/contract/text'
+import { cut, isEmail } from '@leadline/contract/text'
 import type { KnownCompany } from './known-queries.ts'
 
 export interface NewEmployee {
@@ -27,7 +27,7 @@ export function collectAdditions(known: KnownCompany, newId: () => string): Addi
   const storedOf = (chosen: ChosenValue, have: readonly string[], added: Map<string, string>) => {
     if ('value' in chosen) return chosen.value
     const value = slugOf(chosen.add) || chosen.add.toLowerCase()
-    if (!have.includes(value) && !added.has(value)) added.set(value, chosen.add.slice(0, 100))
+    if (!have.includes(value) && !added.has(value)) added.set(value, cut(chosen.add, 100))
     return value
   }
   const statusNames = known.statuses.map(status => status.name)
@@ -58,7 +58,7 @@ const personNamed = (known: KnownCompany, written: string) =>
 
 /** 'pam.beesly@example.com' is Pam Beesly. */
 const personOf = (written: string) => {
-  if (!isEmail(written)) return { name: written.slice(0, 200), email: '' }
+  if (!isEmail(written)) return { name: cut(written, 200), email: '' }
   const words = wordsOf(written.slice(0, written.indexOf('@')))
   return { name: words.replace(/(^| )\p{L}/gu, letter => letter.toUpperCase()) || written, email: written }
 }

@@ -65,6 +65,19 @@ const listEmployees = (trx: Trx, companyId: string) =>
     .orderBy('createdAt')
     .execute()
 
+/** The ids of those who are there: they stay until the transaction ends, for leads are given to them. */
+export async function holdEmployees(trx: Trx, companyId: string): Promise<Set<string>> {
+  const held = await trx
+    .selectFrom('employees')
+    .select('id')
+    .where('companyId', '=', companyId)
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .forShare()
+    .execute()
+  return new Set(held.map(({ id }) => id))
+}
+
 const listCustomFields = (trx: Trx, companyId: string) =>
   trx
     .selectFrom('formFields')

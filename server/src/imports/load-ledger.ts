@@ -1,5 +1,5 @@
 import type { Trx } from '../platform/db.ts'
-import { lockLeads } from '../platform/lead-record.ts'
+import type { lockLeads } from '../platform/lead-record.ts'
 import type { LeadLedger } from './lead-ledger.ts'
 import { findLeads } from './lead-queries.ts'
 import type { PlanRow } from './plan-rows.ts'
@@ -7,8 +7,14 @@ import type { ImportKey } from './row-queries.ts'
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/
 
-/** Puts into the ledger the stored leads that these rows can meet, and locks them. */
-export async function loadLedger(trx: Trx, key: ImportKey, ledger: LeadLedger, rows: readonly PlanRow[]) {
+/** Puts into the ledger the stored leads that these rows can meet, read by `readLeads` or held by `lockLeads`. */
+export async function loadLedger(
+  trx: Trx,
+  key: ImportKey,
+  ledger: LeadLedger,
+  rows: readonly PlanRow[],
+  read: typeof lockLeads,
+) {
   const taken = rows.filter(({ read }) => !read.problem)
   const found = await findLeads(trx, key, {
     phones: taken.flatMap(({ phoneNormal }) => phoneNormal ?? []),
@@ -17,7 +23,7 @@ export async function loadLedger(trx: Trx, key: ImportKey, ledger: LeadLedger, r
   })
   const fresh = found.filter(({ id }) => !ledger.byId.has(id))
   if (!fresh.length) return
-  const records = await lockLeads(
+  const records = await read(
     trx,
     key.companyId,
     fresh.map(({ id }) => id),

@@ -125,3 +125,14 @@ export const releaseRun = (connection: Database, id: string) =>
 /** Running imports of every company, for the gate: what a start goes on with. */
 export const runningImports = (trx: Trx) =>
   trx.selectFrom('imports').select(['companyId', 'id']).where('state', '=', 'running').orderBy('id').execute()
+
+/**
+ * Until this transaction ends, no other import of the company writes: of two files with the same people, the
+ * second one meets what the first one has added.
+ */
+export const takeTurn = (trx: Trx, companyId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`import ${companyId}`}, 0))`.execute(trx)
+
+/** Whether an import is still marked as running. */
+export const isRunning = async (trx: Trx, { companyId, id }: Pick<ImportRecord, 'companyId' | 'id'>) =>
+  (await findImport(trx, [companyId], id))?.state === 'running'

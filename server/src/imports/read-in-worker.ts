@@ -1,20 +1,23 @@
 import { Worker } from 'node:worker_threads'
 import { Refusal } from '@leadline/contract/errors'
+import { takeTurns } from '../platform/take-turns.ts'
 import { type FileReading, type ReadFile, readFile } from './read-file.ts'
 import type { TableRow } from './shape-table.ts'
 
 const LIMITS = { maxOldGenerationSizeMb: 768, maxYoungGenerationSizeMb: 64 }
 const LONGEST_MS = 60_000
+/** Each may take as much memory as the limits say: so many at a time, so many more may wait. */
+const inTurn = takeTurns(2, 8)
 
 type Message = { rows: TableRow[] } | { reading: FileReading } | { refused: string }
 
 /**
  * Reads a file in a thread of its own, with limits of memory and time, so that no file can hold up or end the
  * server. Run from source, as the tests do, there is no built thread to start and the file is read here.
- * @throws Refusal UNREADABLE_FILE with a sentence
+ * @throws Refusal UNREADABLE_FILE with a sentence; BUSY when too many files are waiting
  */
 export const readInWorker = (bytes: Buffer): Promise<ReadFile> =>
-  import.meta.url.endsWith('.ts') ? readFile(bytes) : readInThread(bytes)
+  inTurn(() => (import.meta.url.endsWith('.ts') ? readFile(bytes) : readInThread(bytes)))
 
 function readInThread(bytes: Buffer): Promise<ReadFile> {
   const worker = new Worker(new URL('./read-worker.js', import.meta.url), {

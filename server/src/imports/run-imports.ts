@@ -1,6 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { inGate, inScope } from '../platform/db.ts'
 import { type Deps, isoNow } from '../platform/deps.ts'
-import { lockImport, releaseRun, runningImports, takeForRun, updateImport } from './queries.ts'
+import { isDatabaseAway, isPassing } from '../platform/errors.ts'
+import { isRunning, lockImport, releaseRun, runningImports, takeForRun, updateImport } from './queries.ts'
 import { type ImportKey, readWaiting } from './row-queries.ts'
 import { writeBatch } from './write-batch.ts'
 
@@ -8,6 +10,9 @@ import { writeBatch } from './write-batch.ts'
 const BATCH = 500
 /** Imports that one server runs side by side; others wait. Each holds two connections. */
 const LANES = 2
+/** After an interruption: how long to wait, and how often one that is not the database's absence is forgiven. */
+const PAUSE_MS = 1_000
+const MOST_TRIES = 5
 
 /** Runs imports in the background, batch by batch, until none is left or the server stops. */
 export interface ImportRunner {
@@ -37,10 +42,10 @@ export const resumeImports = (deps: Deps) => importRunner(deps).resume()
 function makeRunner(deps: Deps): ImportRunner {
   const waiting: ImportKey[] = []
   const active = new Set<Promise<void>>()
-  let stopped = false
+  const stopping = new AbortController()
   const fill = () => {
-    while (!stopped && active.size < LANES && waiting.length) {
-      const work: Promise<void> = runToEnd(deps, waiting.shift()!, () => stopped)
+    while (!stopping.signal.aborted && active.size < LANES && waiting.length) {
+      const work: Promise<void> = runPatiently(deps, waiting.shift()!, stopping.signal)
         .catch((error: unknown) => deps.log?.error({ err: error }, 'import stopped'))
         .then(() => {
           active.delete(work)
@@ -63,27 +68,43 @@ function makeRunner(deps: Deps): ImportRunner {
       for (const { companyId, id } of await inGate(deps.db, runningImports)) run({ companyId, id })
     },
     stop: async () => {
-      stopped = true
+      stopping.abort()
       await idle()
       runners.delete(deps.db)
     },
   }
 }
 
-async function runToEnd(deps: Deps, key: ImportKey, isStopped: () => boolean) {
-  await deps.db.connection().execute(async connection => {
-    // Held until the end, or until this server dies: two servers never run the same import.
-    if (!(await takeForRun(connection, key.id))) return
+/** Runs an import to its end, through a database that goes away and comes back. */
+async function runPatiently(deps: Deps, key: ImportKey, stopping: AbortSignal) {
+  for (let tries = 0; !stopping.aborted; ) {
     try {
-      while (!isStopped() && (await runBatch(deps, key)));
+      if (await runToEnd(deps, key, stopping)) return
     } catch (error) {
-      await fail(deps, key)
-      throw error
+      if (!isDatabaseAway(error) && !(isPassing(error) && ++tries < MOST_TRIES)) {
+        await fail(deps, key)
+        throw error
+      }
+      deps.log?.warn({ err: error }, 'import interrupted, going on in a moment')
+    }
+    await wait(PAUSE_MS, undefined, { signal: stopping }).catch(() => {})
+  }
+}
+
+/** @returns false while another server has it, or its connection of before the interruption has not ended yet */
+const runToEnd = (deps: Deps, key: ImportKey, stopping: AbortSignal): Promise<boolean> =>
+  deps.db.connection().execute(async connection => {
+    // Held until the end, or until this server dies: two servers never run the same import.
+    if (!(await takeForRun(connection, key.id)))
+      return !(await inScope(deps.db, [key.companyId], trx => isRunning(trx, key)))
+    try {
+      while (!stopping.aborted && (await runBatch(deps, key)));
+      return true
     } finally {
-      await releaseRun(connection, key.id)
+      // With a connection that is gone, the lock is too.
+      await releaseRun(connection, key.id).catch(() => {})
     }
   })
-}
 
 /** Writes the next rows in one transaction. False when there is nothing (more) to do. */
 export const runBatch = (deps: Deps, key: ImportKey, size = BATCH): Promise<boolean> =>

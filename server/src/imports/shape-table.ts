@@ -1,6 +1,6 @@
 import { Refusal } from '@leadline/contract/errors'
 import { isIndianMobile } from '@leadline/contract/phone'
-import { isEmail } from '@leadline/contract/text'
+import { cut, isEmail } from '@leadline/contract/text'
 
 const MOST_COLUMNS = 500
 
@@ -65,7 +65,7 @@ function headerIndex(rows: readonly TableRow[]) {
 function uniqueNames(names: readonly string[], width: number) {
   const taken = new Set<string>()
   return Array.from({ length: width }, (_, column) => {
-    const name = (names[column] ?? '').replace(/\s+/g, ' ').slice(0, 200) || `Column ${column + 1}`
+    const name = cut((names[column] ?? '').replace(/\s+/g, ' '), 200) || `Column ${column + 1}`
     let unique = name
     for (let n = 2; taken.has(unique.toLowerCase()); n++) unique = `${name} (${n})`
     taken.add(unique.toLowerCase())

@@ -7,6 +7,7 @@ import { actorOf } from '../platform/lead-history.ts'
 import { lockLeads } from '../platform/lead-record.ts'
 import { writeLead } from '../platform/lead-writer.ts'
 import type { Scope } from '../platform/session.ts'
+import { holdEmployees } from './known-queries.ts'
 import { type ImportRecord, updateImport } from './queries.ts'
 import { undoUntil } from './summarise-imports.ts'
 import {
@@ -46,8 +47,12 @@ export async function undoImport(trx: Trx, deps: Deps, scope: Scope, record: Imp
     note: `Import of ${record.fileName} undone`,
     importId: record.id,
   }
+  const employees = await holdEmployees(trx, record.companyId)
   for (const lead of await lockLeads(trx, record.companyId, [...restored.keys()])) {
-    await writeLead(trx, lead, fieldsOf(restored.get(lead._id)!), by)
+    const fields = fieldsOf(restored.get(lead._id)!)
+    // Whoever had the lead before may have been deleted since: then it is nobody's.
+    if (fields.assignedTo && !employees.has(fields.assignedTo)) fields.assignedTo = null
+    await writeLead(trx, lead, fields, by)
   }
   await removeLeads(trx, record.companyId, [...added])
   await removeMade(trx, record.companyId, madeBy(record), isoNow(deps))

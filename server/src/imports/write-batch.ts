@@ -4,14 +4,15 @@ import { rowReader } from '@leadline/contract/imports/row-reader'
 import type { Trx } from '../platform/db.ts'
 import { type Deps, isoNow } from '../platform/deps.ts'
 import { type Change, recordHistory, withNames } from '../platform/lead-history.ts'
+import { lockLeads } from '../platform/lead-record.ts'
 import { insertLeads, type NewLead, writeLead } from '../platform/lead-writer.ts'
 import { collectAdditions } from './collect-additions.ts'
-import { readKnown } from './known-queries.ts'
+import { holdEmployees, readKnown } from './known-queries.ts'
 import { type KnownLead, LeadLedger } from './lead-ledger.ts'
 import { loadLedger } from './load-ledger.ts'
 import { makeAdditions } from './make-additions.ts'
 import { type Planning, planRow, withKeys } from './plan-rows.ts'
-import { type ImportRecord, type Made, NOTHING_MADE, updateImport } from './queries.ts'
+import { type ImportRecord, type Made, NOTHING_MADE, takeTurn, updateImport } from './queries.ts'
 import { contextOf } from './read-context.ts'
 import { type RowResult, writeResults } from './row-queries.ts'
 
@@ -26,12 +27,14 @@ export async function writeBatch(
   rows: readonly { rowNumber: number; cells: string[] }[],
 ): Promise<RowResult[]> {
   const plan = record.plan as ImportPlan
+  await takeTurn(trx, record.companyId)
+  await holdEmployees(trx, record.companyId)
   const known = await readKnown(trx, record.companyId)
   const now = isoNow(deps)
   const read = rowReader(contextOf(record, plan, known, now))
   const batch = rows.map(({ rowNumber, cells }) => withKeys(rowNumber, read(rowNumber, cells)))
   const ledger = new LeadLedger()
-  await loadLedger(trx, record, ledger, batch)
+  await loadLedger(trx, record, ledger, batch, lockLeads)
   const additions = collectAdditions(known, deps.newId)
   const planning: Planning = { known, rule: plan.duplicates, ledger, additions, now, newId: deps.newId }
   const results = batch.map(row => planRow(row, planning))

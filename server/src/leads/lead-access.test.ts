@@ -166,3 +166,15 @@ test('duplicates are looked for among the leads that the person may see', async 
   expect(await ask(people.employee.token)).toEqual([])
   expect(await ask(people.manager.token)).toMatchObject([{ name: 'colleague' }])
 })
+
+test('whoever may not assign makes leads for nobody else either', async () => {
+  const make = (who: { token: string }, members: string[]) =>
+    call(t, who.token, 'POST', '/leads', { name: 'shared', teamMember: members })
+  for (const who of [people.employee, people.senior])
+    expect(await make(who, [people.colleague.id])).toMatchObject({
+      status: 403,
+      body: { message: 'Your role may not change who works on a lead.' },
+    })
+  expect((await make(people.employee, [people.employee.id])).status).toBe(201)
+  expect((await make(people.manager, [people.colleague.id])).status).toBe(201)
+})

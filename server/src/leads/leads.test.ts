@@ -178,3 +178,12 @@ test('finds leads with the same phone or e-mail, however they are written', asyn
   expect(await ask(`phone=9123456789&except=${lead._id}`)).toEqual([])
   expect(await ask('')).toEqual([])
 })
+
+test('two long Idempotency-Keys that begin alike are two', async () => {
+  const { token } = await registerCompany(t)
+  const save = (key: string) =>
+    call(t, token, 'POST', '/leads', { name: 'Asha' }, { 'idempotency-key': 'k'.repeat(200) + key })
+  const [first, again, other] = [await save('1'), await save('1'), await save('2')]
+  expect(again.body).toEqual(first.body)
+  expect(other.body.data._id).not.toBe(first.body.data._id)
+})

@@ -32,6 +32,9 @@ export async function createLead(call: SaveCall, input: LeadInput) {
   const companyId = oneCompany(scope)
   const set = await checkedDraft(call, companyId, input, undefined)
   if (isNameless(set)) throw refuseField('NAME_OR_TITLE', 'name')
+  const others = (set.teamMember ?? []).some(member => member !== scope.signInId)
+  const why = whyNotChange(scope, true, others ? ['teamMember'] : [])
+  if (why) throw new Refusal('FORBIDDEN', why)
   const rules = await leadRules(trx, companyId)
   const status =
     set.status === undefined ? firstStatus(rules) : await statusFor(trx, companyId, set.status, '')

@@ -47,6 +47,8 @@ export function openDatabase(connection: pg.PoolConfig, poolSize = 20): { db: Da
   })
   // An idle connection that dies (the database went away) must not end the process; the next query reports it.
   pool.on('error', () => {})
+  // Nor must one that dies between two statements of a transaction, while it is not the pool's to watch.
+  pool.on('connect', client => void client.on('error', () => {}))
   const plugins = [new ColumnNames({ maintainNestedObjectKeys: true })]
   return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins }), pool }
 }

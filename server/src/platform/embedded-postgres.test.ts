@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { CannotStart, claimDataFolder, openDataFolder } from './data-folder.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 
@@ -63,6 +63,19 @@ test('a folder with a long path or odd letters serves as well, and keeps its dat
   expect(await ask(again, 'select answer from kept')).toEqual({ answer: 42 })
   await again.stop()
 })
+
+test('a PostgreSQL that was killed is started again by itself, with its data, and says so', async () => {
+  const said: string[] = []
+  const log = (sentence: string) => void said.push(sentence)
+  const postgres = await startEmbeddedPostgres({ folder: join(folder, 'killed'), log })
+  await ask(postgres, 'create table kept as select 42 as answer')
+  process.kill(postgres.pid(), 'SIGKILL')
+  const answered = async () => expect(await ask(postgres, 'select answer from kept')).toEqual({ answer: 42 })
+  await vi.waitFor(answered, { timeout: 30_000, interval: 100 })
+  expect(said).toContain('PostgreSQL has ended unexpectedly. Starting it again.')
+  await vi.waitFor(() => expect(said.at(-1)).toMatch(/^PostgreSQL is running again/), { timeout: 30_000 })
+  await postgres.stop()
+}, 90_000)
 
 test('the folder is free again after a stop', async () => {
   const release = await claimDataFolder(openDataFolder(join(folder, 'claimed')))

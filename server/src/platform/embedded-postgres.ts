@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { CannotStart, claimDataFolder, openDataFolder } from './data-folder.ts'
+import { keepPostgres } from './keep-postgres.ts'
 import { findBinaries } from './postgres-binaries.ts'
 import { type Cluster, initCluster, launch } from './postgres-launch.ts'
 import { chooseRunner, runningPid, stopPostgres } from './postgres-process.ts'
@@ -13,7 +14,8 @@ export interface EmbeddedPostgres {
   connection: { host: string; port: number; user: string; database: string }
   /** The same as a URL. */
   connectionString: string
-  pid: number
+  /** Another one after it had to be started again. */
+  pid: () => number
   /** It was left running by a process that crashed. */
   adopted: boolean
   /** Stops PostgreSQL and gives the folder back. Call it after the HTTP server has drained. */
@@ -63,21 +65,25 @@ export const runningPostgres = (folder: string): EmbeddedPostgres['connection'] 
 
 const open = async (folder: string, cluster: Cluster, release: () => Promise<void>) => {
   const alive = runningPid(cluster.path)
-  if (!alive) await prepare(cluster)
   const host = alive?.socketFolder || socketFolder(folder, cluster)
   const connection = { host, port: PORT, user: NAME, database: NAME }
   const entry = { ...connection, database: 'postgres', application_name: `leadline ${process.pid}` }
-  const pid = alive?.pid ?? (await launch(cluster, host, entry))
-  if (alive) cluster.log(`Taking over the PostgreSQL that is still running (process ${pid}).`)
-  const guard = await hold(entry, folder)
+  if (alive) cluster.log(`Taking over the PostgreSQL that is still running (process ${alive.pid}).`)
+  const start = async () => {
+    const living = runningPid(cluster.path)
+    if (!living) await prepare(cluster)
+    const pid = living?.pid ?? (await launch(cluster, host, entry))
+    return { pid, guard: await hold(entry, folder) }
+  }
+  const keeper = await keepPostgres(start, cluster.log)
   const stop = async () => {
-    await guard.end().catch(() => {})
-    await stopPostgres(pid, cluster.path)
+    await keeper.stop()
+    await stopPostgres(keeper.pid(), cluster.path)
     if (!host.startsWith(folder)) rmSync(host, { recursive: true, force: true })
     await release()
   }
   const connectionString = `postgresql://${NAME}@/${NAME}?host=${encodeURIComponent(host)}&port=${PORT}`
-  return { connection, connectionString, pid, adopted: alive !== undefined, stop }
+  return { connection, connectionString, pid: keeper.pid, adopted: alive !== undefined, stop }
 }
 
 /** Makes the cluster beside its place and moves it there, so that a start cut short leaves no half of one. */

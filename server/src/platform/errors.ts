@@ -6,7 +6,7 @@ type Issue = { path: PropertyKey[]; message: string; code?: string; keys?: strin
 /** Maps every failure to HTTP, once. Expected ones keep their message; anything else is a 500 that hides its cause. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = refusalOf(error)
-  if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
+  if (refusal.status >= 500 || isPassing(error)) request.log.error({ err: error }, 'request failed')
   const { retryAfterSeconds, ...extra } = refusal.extra
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(Math.ceil(retryAfterSeconds)))
   else if (refusal.status === 429) reply.header('retry-after', '1')
@@ -25,8 +25,9 @@ function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (isDatabaseAway(error)) return new Refusal('DATABASE_AWAY')
   const { code, statusCode } = (error ?? {}) as Partial<FastifyError>
-  // Two writes waited for each other, and PostgreSQL has ended this one: the same call again goes through.
-  if (code === '40P01') return new Refusal('BUSY')
+  if (isPassing(error)) return new Refusal('BUSY')
+  // Somebody took away, or made, at this very moment what this call names: its own check came too early.
+  if (code === '23503' || code === '23505') return new Refusal('CHANGED_MEANWHILE')
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return new Refusal('BODY_TOO_LARGE')
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || statusCode === 415) return new Refusal('UNSUPPORTED_TYPE')
   if (code?.startsWith('22') && code.length === 5) return new Refusal('MALFORMED')
@@ -54,7 +55,8 @@ export function refusalOfIssues(issues: readonly Issue[]): Refusal {
 
 const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '53300', '08006'])
 
-function isDatabaseAway(error: unknown) {
+/** Whether the database could not be reached, or went away in the middle. */
+export function isDatabaseAway(error: unknown) {
   const {
     code,
     syscall,
@@ -69,3 +71,7 @@ function isDatabaseAway(error: unknown) {
     )
   )
 }
+
+/** Two writes waited for each other and PostgreSQL has ended this one, or it waited too long: again, it goes through. */
+export const isPassing = (error: unknown) =>
+  ['40P01', '55P03', '57014'].includes((error as { code?: string } | undefined)?.code ?? '')

@@ -22,6 +22,8 @@ export const serverOptions = ({ config, log }: Deps): FastifyServerOptions => ({
   trustProxy: config.trustProxy.length ? config.trustProxy : false,
   routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
   forceCloseConnections: 'idle',
+  // Fastify turns Node's limit off; ten minutes, for 32 MB over a weak uplink need their time.
+  requestTimeout: 600_000,
   // A malformed or overlong address never reaches a route; it is refused in the same shape.
   frameworkErrors: answerFailure as FastifyServerOptions['frameworkErrors'],
 })

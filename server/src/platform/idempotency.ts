@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import type { EndpointDefinition } from '@leadline/contract/endpoint'
 import { Refusal } from '@leadline/contract/errors'
 import type { FastifyRequest } from 'fastify'
@@ -43,7 +43,9 @@ export async function onlyOnce<T extends object>(
 
 function keyOf(request: FastifyRequest) {
   const key = request.headers['idempotency-key']
-  return typeof key === 'string' && key.length > 0 ? key.slice(0, 200) : undefined
+  if (typeof key !== 'string' || key.length === 0) return undefined
+  // Cut off, two long keys would become one.
+  return key.length > 200 ? createHash('sha256').update(key).digest('base64url') : key
 }
 
 type KeyRow = { companyId: string; signInId: string; key: string }

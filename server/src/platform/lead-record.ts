@@ -43,7 +43,7 @@ type Row = Omit<LeadRecord, '_id'> & { id: string }
  */
 export async function lockLead(trx: Trx, who: Session, id: string): Promise<LeadRecord> {
   for (const companyId of who.companies) {
-    const [found] = await lock(trx, companyId, sql`l.id = ${id} and ${visibleWide(who, companyId)}`)
+    const [found] = await read(trx, companyId, sql`l.id = ${id} and ${visibleWide(who, companyId)}`, HELD)
     if (found) return found
   }
   throw new Refusal('LEAD_NOT_FOUND')
@@ -51,12 +51,23 @@ export async function lockLead(trx: Trx, who: Session, id: string): Promise<Lead
 
 /** Reads and locks leads of one company, whoever asks: for imports and the public form. Missing ones are left out. */
 export const lockLeads = (trx: Trx, companyId: string, ids: readonly string[]) =>
-  lock(trx, companyId, sql`l.id = any (${[...ids]}::uuid[])`)
+  read(trx, companyId, sql`l.id = any (${[...ids]}::uuid[])`, HELD)
 
-async function lock(trx: Trx, companyId: string, which: RawBuilder<unknown>): Promise<LeadRecord[]> {
+/** The same without holding anybody up, for what only looks. */
+export const readLeads = (trx: Trx, companyId: string, ids: readonly string[]) =>
+  read(trx, companyId, sql`l.id = any (${[...ids]}::uuid[])`, sql``)
+
+const HELD = sql`for update of l`
+
+async function read(
+  trx: Trx,
+  companyId: string,
+  which: RawBuilder<unknown>,
+  held: RawBuilder<unknown>,
+): Promise<LeadRecord[]> {
   const { rows } = await sql<Row>`
     select ${RECORD_COLUMNS} from leads l
-    where l.company_id = ${companyId} and l.deleted_at is null and ${which} order by l.id for update of l`.execute(
+    where l.company_id = ${companyId} and l.deleted_at is null and ${which} order by l.id ${held}`.execute(
     trx,
   )
   return rows.map(recordOf)

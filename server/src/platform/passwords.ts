@@ -1,11 +1,12 @@
-import { Refusal } from '@leadline/contract/errors'
 import { hash, verify } from '@node-rs/argon2'
 import { refuseCommonPassword } from './common-passwords.ts'
 import type { Deps } from './deps.ts'
+import { takeTurns } from './take-turns.ts'
 
 /** Each hash takes 19 MiB and a core: so many at a time, so many more may wait (design section 2). */
 const AT_ONCE = 4
 const MAY_WAIT = 64
+const inTurn = takeTurns(AT_ONCE, MAY_WAIT)
 
 /**
  * Hashes a password that is being set, with argon2id.
@@ -23,21 +24,3 @@ export const hashPassword = (deps: Pick<Deps, 'config'>, password: string): Prom
 /** Whether `password` is that of `passwordHash`. @throws Refusal BUSY */
 export const isPassword = (passwordHash: string, password: string): Promise<boolean> =>
   inTurn(() => verify(passwordHash, password))
-
-const waiting: (() => void)[] = []
-let running = 0
-
-/** Runs `work` when fewer than four are running. @throws Refusal BUSY when the queue is full */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= MAY_WAIT) throw new Refusal('BUSY')
-    await new Promise<void>(resolve => waiting.push(resolve))
-  } else running++
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
-}

@@ -35,7 +35,7 @@ test('deletes, says so and brings the lead back by Undo [2-8.11]', async () => {
   await user.click(screen.getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Lead deleted successfully!')).toBeDefined()
   expect(deletions()[0]!.path).toBe(`/api/leads/${aLead()._id}`)
-  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await user.click(screen.getByText('Undo'))
   await waitFor(() => expect(api.sent.some(call => call.path.endsWith('/restore'))).toBe(true))
 })
 

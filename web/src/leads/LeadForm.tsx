@@ -81,7 +81,8 @@ const Form = ({ lead, company, loading, onClose, onTouched }: FormProps) => {
       onChange={() => onTouched(true)}
       onSubmit={form.onSubmit(check, focusFirst)}
     >
-      <div className={css.fields}>
+      {/* Nothing can be typed yet that the fresh form would lose. */}
+      <fieldset className={css.fields} disabled={loading}>
         {clash && <LeadFormClash clash={clash} form={form} fields={fields} />}
         <LeadFormFields
           form={form}
@@ -91,7 +92,7 @@ const Form = ({ lead, company, loading, onClose, onTouched }: FormProps) => {
           loading={loading}
           editing={lead !== undefined}
         />
-      </div>
+      </fieldset>
       <div className={css.foot}>
         <LeadFormDuplicates matches={duplicates.matches} asked={duplicates.asked} />
         <div className={css.ways}>

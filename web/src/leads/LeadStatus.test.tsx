@@ -57,7 +57,7 @@ test('takes a change back by Undo', async () => {
     message: 'Lead updated',
   }))
   const { user } = await choose('Won')
-  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await user.click(await screen.findByText('Undo'))
   await waitFor(() =>
     expect(patches().map(call => call.body)).toEqual([{ status: 'closed_won' }, { status: 'qualified' }]),
   )

@@ -1,6 +1,6 @@
 import { dueLabel } from '@leadline/contract/follow-ups/due'
 import type { FollowUp, FollowUpType } from '@leadline/contract/follow-ups/follow-up'
-import { profileDateWords } from '@leadline/contract/format'
+import { profileDueWords } from '@leadline/contract/format'
 import type { LeadWithFollowUps } from '@leadline/contract/leads/lead'
 import {
   type Icon,
@@ -46,14 +46,16 @@ const Item = ({ item }: { item: FollowUp }) => {
   const { timeZone } = useSession()
   const now = useNow(60_000)
   const Sign = FOLLOW_UP_ICONS[item.type]
-  const when = item.completed ? item.date : (item.nextFollowUpDate ?? item.date)
+  const due = item.completed ? null : item.nextFollowUpDate
+  const when = due ?? item.date
+  const hasHour = due === null || item.hasTime
   return (
     <li className={css.followUp}>
       <span className={css.sign}>
         <Sign size={15} stroke={1.6} aria-hidden="true" />
       </span>
       <div className={css.said}>
-        <b>{typeWord(item.type)}</b> <time dateTime={when}>{profileDateWords(when, timeZone)}</time>
+        <b>{typeWord(item.type)}</b> <time dateTime={when}>{profileDueWords(when, hasHour, timeZone)}</time>
         <div>{item.summary || item.notes}</div>
       </div>
       {item.completed ? (
@@ -61,9 +63,7 @@ const Item = ({ item }: { item: FollowUp }) => {
           <IconCheck size={15} stroke={1.8} aria-hidden="true" /> Done
         </span>
       ) : (
-        item.nextFollowUpDate && (
-          <span className={css.due}>{dueLabel(item.nextFollowUpDate, now, timeZone)}</span>
-        )
+        due && <span className={css.due}>{dueLabel(due, now, timeZone)}</span>
       )}
     </li>
   )

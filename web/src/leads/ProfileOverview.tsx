@@ -1,5 +1,5 @@
 import { isCustomField } from '@leadline/contract/form-fields/form-field'
-import { profileDateWords } from '@leadline/contract/format'
+import { profileDueWords } from '@leadline/contract/format'
 import type { LeadWithFollowUps } from '@leadline/contract/leads/lead'
 import { labelOf } from '@leadline/contract/options/option'
 import type { ReactNode } from 'react'
@@ -10,6 +10,10 @@ import facts from './ProfileFacts.module.css'
 import { Card, Fact } from './ProfileFacts.tsx'
 import { FollowUpList } from './ProfileFollowUps.tsx'
 import css from './ProfileOverview.module.css'
+
+/** Whether the next follow-up has an hour, or only its day. */
+const dueHasTime = ({ followUps, nextFollowUp }: LeadWithFollowUps) =>
+  followUps.some(item => !item.completed && item.hasTime && item.nextFollowUpDate === nextFollowUp)
 
 /** Priority, value, budget and notes; beside them what else is known. */
 export const ProfileOverview = ({ lead }: { lead: LeadWithFollowUps }) => {
@@ -23,7 +27,7 @@ export const ProfileOverview = ({ lead }: { lead: LeadWithFollowUps }) => {
         </Figure>
         <Figure label="Budget">{lead.budget || '–'}</Figure>
         <Figure label="Next follow-up">
-          {lead.nextFollowUp ? profileDateWords(lead.nextFollowUp, timeZone) : 'None'}
+          {lead.nextFollowUp ? profileDueWords(lead.nextFollowUp, dueHasTime(lead), timeZone) : 'None'}
         </Figure>
       </dl>
       <div className={css.overview}>

@@ -47,7 +47,11 @@ export const useLeadForm = ({ lead, fields, options, statuses, timeZone, ...rest
   const [clash, setClash] = useState<Clash>()
   const start = useMemo(
     () =>
-      withFirstChoices(lead ? formOfLead(lead, fields, timeZone) : emptyForm(readNow(), timeZone), options, statuses),
+      withFirstChoices(
+        lead ? formOfLead(lead, fields, timeZone) : emptyForm(readNow(), timeZone),
+        options,
+        statuses,
+      ),
     [lead, fields, options, statuses, timeZone],
   )
   const form = useForm({ initialValues: start, validate: values => formProblems(values, fields) })
