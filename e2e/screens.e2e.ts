@@ -28,7 +28,7 @@ test('the dashboard is sound with and without leads, in light and dark', async (
   await expectSound(page)
   await makeSomeLeads(page, company)
   await page.reload()
-  await expect(page.getByRole('link', { name: 'Meenakshi Venkataraman' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Meenakshi Venkataraman', exact: true })).toBeVisible()
   await expectSound(page)
   await page.getByRole('button', { name: 'Status of Harpreet: Won' }).click()
   await expect(page.getByRole('menuitem', { name: 'Proposal Sent' })).toBeVisible()
