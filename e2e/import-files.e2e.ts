@@ -1,21 +1,12 @@
 import { expect, expectNoAxeViolation, registerCompany, signIn, test } from './watched.ts'
-import { check, chooseFile, expectFigures, hasRealFiles, realFile } from './wizard.ts'
-
-const FIRST = [
-  'Name,Mobile,E-mail,Status',
-  'Lakshmi Iyer,98860 11001,lakshmi@one.example,New',
-  'Arif Khan,98860 11002,,Contacted',
-  'Joseph D’Souza,,joseph@three.example,Qualified',
-  'Gurpreet Kaur,12,,New',
-  'Lakshmi Iyer,+91 98860 11001,,New',
-].join('\n')
+import { check, chooseFile, expectFigures, FIVE_ROWS, hasRealFiles, realFile } from './wizard.ts'
 
 test('five rows from a telephone: three leads, one already there, one rejected, and Undo takes them back @phone', async ({
   page,
 }) => {
   await signIn(page, await registerCompany(page, 'Five Rows'))
   await page.goto('/dashboard?view=imports')
-  await chooseFile(page, { name: 'five.csv', mimeType: 'text/csv', buffer: Buffer.from(FIRST) })
+  await chooseFile(page, FIVE_ROWS)
   await check(page, '5')
   await expectFigures(page, 'What the import will do', { 'Will be added': '3', 'Will be rejected': '1' })
   await page.getByRole('button', { name: 'Import 3 leads' }).click()
@@ -34,7 +25,7 @@ test('an export with changed cells comes back as updates, adds no lead, and can 
 }) => {
   await signIn(page, await registerCompany(page, 'Back Again'))
   await page.goto('/dashboard?view=imports')
-  await chooseFile(page, { name: 'five.csv', mimeType: 'text/csv', buffer: Buffer.from(FIRST) })
+  await chooseFile(page, FIVE_ROWS)
   await check(page, '5')
   await page.getByRole('button', { name: 'Import 3 leads' }).click()
   await expectFigures(page, 'What became of the rows', { Added: '3' })

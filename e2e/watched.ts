@@ -26,16 +26,28 @@ export const test = base.extend<{ expectedErrors: RegExp[]; watch: undefined }>(
 export { expect }
 
 /** axe finds nothing on the screen once it has come to rest: a half-faded word has no colour of its own. */
-export async function expectNoAxeViolation(page: Page) {
+export async function expectNoAxeViolation(page: Page, rules: string[] = []) {
   await page.evaluate(async () => {
     const passing = document
       .getAnimations()
       .filter(each => each.effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(passing.map(each => each.finished))
   })
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  // No page of ours has a frame, so that axe may run and finish in the page itself.
+  const axe = new AxeBuilder({ page }).setLegacyMode()
+  const { violations } = await (rules.length ? axe.withRules(rules) : axe).analyze()
   const told = violations.map(v => `${v.id}: ${v.nodes.map(n => n.target.join(' ')).join(', ')}`)
   expect(told).toEqual([])
+}
+
+/** The screen as it stands is sound in light, and in dark, where only colours differ. */
+export async function expectSound(page: Page) {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await expectNoAxeViolation(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.locator('html')).toHaveCSS('color-scheme', /dark/)
+  await expectNoAxeViolation(page, ['color-contrast', 'link-in-text-block'])
+  await page.emulateMedia({ colorScheme: 'light' })
 }
 
 export interface RegisteredCompany {

@@ -9,6 +9,17 @@ const SHARED = resolve(process.env.LEADLINE_SHARED ?? join(import.meta.dirname, 
 export const realFile = (name: string) => join(SHARED, 'data', name)
 export const hasRealFiles = existsSync(realFile('zoho-leads-3900.csv'))
 
+const ROWS = [
+  'Name,Mobile,E-mail,Status',
+  'Lakshmi Iyer,98860 11001,lakshmi@one.example,New',
+  'Arif Khan,98860 11002,,Contacted',
+  'Joseph D’Souza,,joseph@three.example,Qualified',
+  'Gurpreet Kaur,12,,New',
+  'Lakshmi Iyer,+91 98860 11001,,New',
+]
+/** A small file: three leads, one row whose phone is none, and one lead a second time. */
+export const FIVE_ROWS = { name: 'five.csv', mimeType: 'text/csv', buffer: Buffer.from(ROWS.join('\n')) }
+
 type ChosenFile = string | { name: string; mimeType: string; buffer: Buffer }
 
 /** Chooses a file on the wizard's first screen and waits for its columns. */

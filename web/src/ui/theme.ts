@@ -40,7 +40,14 @@ export const theme = createTheme({
     MultiSelect: { defaultProps: { size: 'sm' } },
     NativeSelect: { defaultProps: { size: 'sm' } },
     // Without this the menu's hidden first stop has no name, and axe says so.
-    Menu: { defaultProps: { withInitialFocusPlaceholder: false, radius: 'lg' } },
+    // Inside the frame's main landmark, where a reader of the screen looks for what belongs to it.
+    Menu: {
+      defaultProps: {
+        withInitialFocusPlaceholder: false,
+        radius: 'lg',
+        portalProps: { target: '#content' },
+      },
+    },
   },
 })
 

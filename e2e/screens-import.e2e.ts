@@ -1,0 +1,16 @@
+import { expect, expectSound, registerCompany, signIn, test } from './watched.ts'
+import { check, chooseFile, expectFigures, FIVE_ROWS } from './wizard.ts'
+
+test('the four steps of an import are sound, in light and dark', async ({ page }) => {
+  await signIn(page, await registerCompany(page, 'Sound Import'))
+  await page.goto('/dashboard?view=imports')
+  await expect(page.getByRole('heading', { name: 'Drop a file of leads here' })).toBeVisible()
+  await expectSound(page)
+  await chooseFile(page, FIVE_ROWS)
+  await expectSound(page)
+  await check(page, '5')
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Import 3 leads' }).click()
+  await expectFigures(page, 'What became of the rows', { Added: '3' })
+  await expectSound(page)
+})

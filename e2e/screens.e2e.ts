@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { makeCaptureLink, makeEmployee, makeSomeLeads } from './made.ts'
+import { expect, expectNoAxeViolation, expectSound, registerCompany, signIn, test } from './watched.ts'
+
+/** The heading that a reader of the screen lands on. */
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+
+const FORMS = [
+  { path: '/login', action: 'Login as Company' },
+  { path: '/main-login', action: 'Login' },
+  { path: '/register', action: 'Create Account' },
+  { path: '/company-registration', action: 'Register Company' },
+]
+for (const { path, action } of FORMS)
+  test(`${path} is sound, empty and refused, in light and dark`, async ({ page }) => {
+    await page.goto(path)
+    await expect(heading(page, /./).first()).toBeVisible()
+    await expectSound(page)
+    await page.getByRole('button', { name: action }).click()
+    await expect(page.getByText('This field is required').first()).toBeVisible()
+    await expectSound(page)
+  })
+
+test('the dashboard is sound with and without leads, in light and dark', async ({ page }) => {
+  const company = await registerCompany(page, 'Sound Home')
+  await signIn(page, company)
+  await expect(page.getByText('No leads found').first()).toBeVisible()
+  await expectSound(page)
+  await makeSomeLeads(page, company)
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Meenakshi Venkataraman', exact: true })).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Status of Harpreet: Won' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Proposal Sent' })).toBeVisible()
+  await expectSound(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await expect(page.getByRole('button', { name: 'Apply Filters' })).toBeVisible()
+  await expectSound(page)
+})
+
+test('the panels to add, edit and delete a lead are sound, in light and dark', async ({ page }) => {
+  const company = await registerCompany(page, 'Sound Panels')
+  await makeSomeLeads(page, company)
+  await signIn(page, company)
+  await page.getByRole('button', { name: 'Add New Lead' }).first().click()
+  const adding = page.getByRole('dialog', { name: 'Add New Lead' })
+  await expect(adding.getByRole('button', { name: 'Add Lead' })).toBeEnabled()
+  await expectSound(page)
+  await adding.getByRole('button', { name: 'Add Lead' }).click()
+  await expect(adding.locator('[aria-invalid="true"]').first()).toBeVisible()
+  await expectSound(page)
+  await adding.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Edit Meenakshi Venkataraman' }).click()
+  const editing = page.getByRole('dialog', { name: 'Edit Lead' })
+  await expect(editing.getByLabel('Customer Name')).toHaveValue('Meenakshi Venkataraman')
+  await expectSound(page)
+  await editing.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Delete Harpreet' }).click()
+  await expect(page.getByText('Are you sure you want to delete this lead?')).toBeVisible()
+  await expectSound(page)
+})
+
+test('the three tabs of a profile are sound, in light and dark', async ({ page }) => {
+  const company = await registerCompany(page, 'Sound Profile')
+  const id = await makeSomeLeads(page, company)
+  await signIn(page, company)
+  await page.goto(`/lead/${id}`)
+  await expect(page.getByText('Wants the quote before Pongal.')).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('tab', { name: 'Follow-ups' }).click()
+  await expect(page.getByText('No Follow-ups Yet').first()).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('tab', { name: 'History' }).click()
+  await expect(page.getByText('Lead Created')).toBeVisible()
+  await expectSound(page)
+})
+
+test('the views that come later are sound, in light and dark', async ({ page }) => {
+  await signIn(page, await registerCompany(page, 'Sound Later'))
+  const paths = ['/dashboard?view=analytics', '/dashboard?tab=links', '/dropdown-options', '/sales-test']
+  for (const path of paths) {
+    await page.goto(path)
+    await expect(page.getByText(/ come(s)? later$/)).toBeVisible()
+    await expectSound(page)
+  }
+})
+
+test("the employee's dashboard is sound, in light and dark", async ({ page }) => {
+  const company = await registerCompany(page, 'Sound Staff')
+  const { email } = await makeEmployee(page, company, 'Tenzin Dolma')
+  await page.goto('/login')
+  await page.getByText('Employee', { exact: true }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(company.password)
+  await page.getByRole('button', { name: 'Login as Employee' }).click()
+  await expect(page.getByText('Leads that are assigned to you will stand here.')).toBeVisible()
+  await expectSound(page)
+  await page.goto('/employee-dashboard?view=followups')
+  await expect(page.getByText('Follow-ups comes later')).toBeVisible()
+  await expectSound(page)
+})
+
+test('the public form and its thanks are sound, in light and dark', async ({ page }) => {
+  const { path } = await makeCaptureLink(page, await registerCompany(page, 'Sound Door'))
+  await page.goto(path)
+  await expect(heading(page, 'Request a Quote')).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('Please enter your name')).toBeVisible()
+  await expectSound(page)
+  await page.getByLabel('Full Name').fill('Blessy Thomas')
+  await page.getByLabel('Email Address').fill('blessy@thomas.example')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('Thank You!')).toBeVisible()
+  await expectNoAxeViolation(page)
+})
+
+test.describe('a lead that is not there', () => {
+  // The browser itself logs the refusal that the screen answers.
+  test.use({ expectedErrors: [/Failed to load resource.*404/] })
+
+  test('is sound, in light and dark', async ({ page }) => {
+    await signIn(page, await registerCompany(page, 'Sound Nothing'))
+    await page.goto('/lead/01890a5d-ac96-774b-bcce-b302099a8057')
+    await expect(page.getByText('Lead not found')).toBeVisible()
+    await expectSound(page)
+  })
+})
