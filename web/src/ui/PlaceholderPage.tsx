@@ -11,6 +11,6 @@ interface Props {
 /** A screen that comes later says so, and what it will hold. */
 export const PlaceholderPage = ({ heading, place, words }: Props) => (
   <AppFrame heading={heading} place={place}>
-    <EmptyState title={`${heading} comes later`} words={words} />
+    <EmptyState title={`Coming later: ${heading}`} words={words} />
   </AppFrame>
 )
