@@ -97,7 +97,7 @@ test("the employee's dashboard is sound, in light and dark", async ({ page }) =>
   await expect(page.getByText('Leads that are assigned to you will stand here.')).toBeVisible()
   await expectSound(page)
   await page.goto('/employee-dashboard?view=followups')
-  await expect(page.getByText('Follow-ups comes later')).toBeVisible()
+  await expect(page.getByText('Coming later: Follow-ups')).toBeVisible()
   await expectSound(page)
 })
 
