@@ -91,17 +91,26 @@ export function requiredFields(fields: readonly FormField[]): Set<string> {
 /** The key under which a custom field's problem stands, beside those of the form's own fields. */
 export const customKey = (name: string) => `custom:${name}`
 
-/** What keeps the form from being saved, by field and in the form's order, each naming its field. */
-export function formProblems(values: LeadFormValues, fields: readonly FormField[]): Record<string, string> {
+/**
+ * What keeps the form from being saved, by field and in the form's order, each naming its field. What a lead
+ * already lacked `before` may stay empty: an imported lead can be edited without inventing the rest.
+ */
+export function formProblems(
+  values: LeadFormValues,
+  fields: readonly FormField[],
+  before?: LeadFormValues,
+): Record<string, string> {
   const problems: Record<string, string> = {}
   const required = requiredFields(fields)
+  const needed = (name: LeadFormField) => required.has(name) && before?.[name] !== ''
   for (const [name, { label }] of Object.entries(LEAD_FORM_FIELDS) as [LeadFormField, { label: string }][]) {
-    const problem = problemOf(name, values[name], required.has(name) ? label : undefined)
+    const problem = problemOf(name, values[name], needed(name) ? label : undefined)
     if (problem) problems[name] = problem
   }
   for (const field of fields.filter(isCustomField)) {
     const typed = (values.custom[field.name] ?? '').trim()
-    if (!typed && field.required) problems[customKey(field.name)] = `${field.label} is required`
+    if (!typed && field.required && (!before || before.custom[field.name]))
+      problems[customKey(field.name)] = `${field.label} is required`
     else if (typed && field.type === 'email' && !isEmail(typed))
       problems[customKey(field.name)] = 'Please enter a valid email address'
   }

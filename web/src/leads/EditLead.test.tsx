@@ -95,6 +95,16 @@ test("sends its own field again when another person's change touched other ones"
   ])
 })
 
+test('invents nothing for what an imported lead lacks, and lets the rest be changed', async () => {
+  const imported = aLead({ email: '', sector: '', productCategory: '', company: '' })
+  api.answer(leadEndpoints.update, { data: imported, message: 'Lead updated' })
+  const { save } = await open(imported)
+  type('Contact Number', '+91 98220 14459')
+  await save()
+  expect(await screen.findByText('Lead updated successfully!')).toBeDefined()
+  expect(saves()).toEqual([{ phone: '+91 98220 14459', version: 3 }])
+})
+
 test('asks field by field when two people changed the same one, and sends the choice', async () => {
   api.refuse(leadEndpoints.update, 'STALE', { current: aLead({ name: 'New B', version: 4 }) })
   const { save, user } = await open()

@@ -47,14 +47,15 @@ export const useLeadForm = ({ lead, fields, options, statuses, timeZone, ...rest
   const [clash, setClash] = useState<Clash>()
   const start = useMemo(
     () =>
-      withFirstChoices(
-        lead ? formOfLead(lead, fields, timeZone) : emptyForm(readNow(), timeZone),
-        options,
-        statuses,
-      ),
+      lead
+        ? formOfLead(lead, fields, timeZone)
+        : withFirstChoices(emptyForm(readNow(), timeZone), options, statuses),
     [lead, fields, options, statuses, timeZone],
   )
-  const form = useForm({ initialValues: start, validate: values => formProblems(values, fields) })
+  const form = useForm({
+    initialValues: start,
+    validate: values => formProblems(values, fields, lead && start),
+  })
 
   /** Sends the form; what only others have changed is kept, what both changed is asked. */
   const send = async (values: LeadFormValues, from: Lead | undefined): Promise<void> => {
@@ -82,7 +83,7 @@ export const useLeadForm = ({ lead, fields, options, statuses, timeZone, ...rest
 }
 export type LeadFormModel = ReturnType<typeof useLeadForm>['form']
 
-/** A category that is empty starts with its first option; a new lead with the spec's own words. */
+/** A new lead starts with the first option of each category, or with the spec's own words. */
 const withFirstChoices = (
   form: LeadFormValues,
   options: readonly DropdownOption[],
