@@ -88,13 +88,13 @@ export const HomePage = () => {
         </Tabs.Panel>
         <Tabs.Panel value="links">
           <EmptyState
-            title="Link Generator comes later"
+            title="Coming later: Link generator"
             words="Links to the quote request for each platform and campaign will stand here."
           />
         </Tabs.Panel>
         <Tabs.Panel value="options">
           <EmptyState
-            title="Dropdown Options come later"
+            title="Coming later: Dropdown options"
             words="The sources, products and sectors that the company chooses from will stand here."
           />
         </Tabs.Panel>
