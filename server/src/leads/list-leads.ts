@@ -6,8 +6,8 @@ import {
   SEARCH_COUNT_CAP,
   searchPattern,
 } from '@leadline/contract/leads/query'
+import { eachCompany } from '../platform/across-companies.ts'
 import type { Trx } from '../platform/db.ts'
-import { eachCompany } from '../platform/each-company.ts'
 import { leadRules } from '../platform/lead-rules.ts'
 import { visibleLeads } from '../platform/lead-visibility.ts'
 import type { Session } from '../platform/session.ts'
