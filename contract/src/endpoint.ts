@@ -12,6 +12,9 @@ export type EntityName =
   | 'import'
   | 'capture-link'
   | 'held-submission'
+  | 'status'
+  | 'option'
+  | 'form-field'
   | 'session'
 
 /**
