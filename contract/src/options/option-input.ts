@@ -25,9 +25,10 @@ export const optionChange = z.strictObject({
 })
 export type OptionChange = z.output<typeof optionChange>
 
-const places = z.array(z.strictObject({ id, sortOrder })).max(2000)
+const places = z.strictObject({ options: z.array(z.strictObject({ id, sortOrder })).max(2000) })
 
 /** A list of id and sortOrder, bare or as `options`. */
-export const optionPlaces = z
-  .union([z.strictObject({ options: places }), places])
-  .transform(sent => (Array.isArray(sent) ? sent : sent.options))
+export const optionPlaces = z.preprocess(
+  sent => (Array.isArray(sent) ? { options: sent } : sent),
+  places.transform(({ options }) => options),
+)

@@ -13,9 +13,9 @@ import { removeStatus } from '../statuses/delete-status.ts'
 import { listStatuses, placeStatuses, readStatus } from '../statuses/queries.ts'
 import { addStatus, changeStatus } from '../statuses/save-status.ts'
 import { listOptions } from './queries.ts'
-import { addOption, changeOption, findOption } from './save-option.ts'
+import { addOption, changeOption, removeOption } from './save-option.ts'
 import { sortOptions } from './sort-options.ts'
-import { deleteOption, insertMissingDefaults, placeOptions } from './write-queries.ts'
+import { insertMissingDefaults, placeOptions } from './write-queries.ts'
 
 export function optionRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, deps, optionEndpoints.list, async ({ scope, trx }) => ({ data: await allOptions(trx, scope) }))
@@ -69,8 +69,9 @@ function oneOption(app: FastifyInstance, deps: Deps) {
 
   serve(app, deps, optionEndpoints.remove, async call => {
     const { id } = call.params
-    if (await statusOf(call, id)) await removeStatus(call, id, call.query.moveTo)
-    else await deleteOption(call.trx, (await findOption(call, id)).companyId, id)
+    const { moveTo } = call.query
+    if (await statusOf(call, id)) await removeStatus(call, id, moveTo)
+    else await removeOption(call, id, moveTo)
     return { message: 'Option deleted successfully!' }
   })
 }

@@ -10,23 +10,13 @@ import { tellMoved } from '../platform/moved-leads.ts'
 import type { Scope } from '../platform/session.ts'
 import { LEAD_FIELD, rewriteOnLeads } from './lead-queries.ts'
 import { readOption } from './queries.ts'
-import { insertOption, updateOption } from './write-queries.ts'
+import { deleteOption, insertOption, updateOption } from './write-queries.ts'
 
 interface Call {
   trx: Trx
   scope: Scope
   now: Date
   deps: Deps
-}
-
-/** An option of one of the caller's companies. @throws Refusal OPTION_NOT_FOUND */
-export async function findOption({ trx, scope }: Pick<Call, 'trx' | 'scope'>, id: string) {
-  const found = await firstAcross(scope, async companyId => {
-    const option = await readOption(trx, companyId, id)
-    return option && { companyId, option }
-  })
-  if (!found) throw new Refusal('OPTION_NOT_FOUND')
-  return found
 }
 
 /** Adds an option to a list of its own. @throws Refusal VALUE_TAKEN */
@@ -64,4 +54,21 @@ export async function changeOption(call: Call, id: string, change: OptionChange)
     )
   }
   return (await findOption(call, id)).option
+}
+
+/** Takes an option away; leads keep its value. @throws Refusal OPTION_NOT_FOUND; RULE_BROKEN with `moveTo` */
+export async function removeOption(call: Call, id: string, moveTo: string | undefined) {
+  const { companyId } = await findOption(call, id)
+  if (moveTo !== undefined) throw refuseField('RULE_BROKEN', 'moveTo', 'Only the leads of a status move.')
+  await deleteOption(call.trx, companyId, id)
+}
+
+/** An option of one of the caller's companies. @throws Refusal OPTION_NOT_FOUND */
+async function findOption({ trx, scope }: Pick<Call, 'trx' | 'scope'>, id: string) {
+  const found = await firstAcross(scope, async companyId => {
+    const option = await readOption(trx, companyId, id)
+    return option && { companyId, option }
+  })
+  if (!found) throw new Refusal('OPTION_NOT_FOUND')
+  return found
 }

@@ -36,6 +36,9 @@ const foreign = (entity: EntityName) =>
     'capture-link': world.b.link,
     'held-submission': world.b.held,
     session: world.sessions['company b'],
+    status: world.b.status,
+    option: world.b.option,
+    'form-field': world.b.formField,
   })[entity]
 
 const isAllowed = ({ access }: Named, caller: Caller) =>
@@ -159,6 +162,9 @@ function ownIds(endpoint: Named, caller: Caller): (string | undefined)[] {
     'capture-link': world.a.link,
     'held-submission': world.a.held,
     session: world.sessions[caller.name],
+    status: world.a.status,
+    option: world.a.option,
+    'form-field': world.a.formField,
   }[entity]
   return [own, foreign(entity)]
 }
