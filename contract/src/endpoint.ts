@@ -15,6 +15,7 @@ export type EntityName =
   | 'status'
   | 'option'
   | 'form-field'
+  | 'view'
   | 'session'
 
 /**

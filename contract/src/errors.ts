@@ -27,6 +27,7 @@ export const FAILURES = {
   STATUS_NOT_FOUND: [404, 'Status not found'],
   OPTION_NOT_FOUND: [404, 'Option not found'],
   FIELD_NOT_FOUND: [404, 'Field not found'],
+  VIEW_NOT_FOUND: [404, 'View not found'],
   CHOOSE_COMPANY: [409, 'This sign-in belongs to several companies. Choose one.'],
   CHOOSE_ONE_COMPANY: [422, 'Choose one company first.'],
   EMAIL_TAKEN: [409, 'This e-mail is already registered.'],

@@ -39,6 +39,7 @@ const foreign = (entity: EntityName) =>
     status: world.b.status,
     option: world.b.option,
     'form-field': world.b.formField,
+    view: world.b.view,
   })[entity]
 
 const isAllowed = ({ access }: Named, caller: Caller) =>
@@ -165,6 +166,7 @@ function ownIds(endpoint: Named, caller: Caller): (string | undefined)[] {
     status: world.a.status,
     option: world.a.option,
     'form-field': world.a.formField,
+    view: world.a.view,
   }[entity]
   return [own, foreign(entity)]
 }

@@ -32,6 +32,8 @@ export interface Company {
   status: string
   option: string
   formField: string
+  /** A view that the company shares. */
+  view: string
 }
 
 /** A company with statuses, a department, an employee of each role and their leads, all texts marked `mark`. */
@@ -125,7 +127,7 @@ async function leadsOf(insert: Insert, of: Row, mark: string, employee: Record<s
 }
 
 async function things(insert: Insert, of: Row, mark: string) {
-  const ids = { import: uuidv7(), link: uuidv7(), held: uuidv7() }
+  const ids = { import: uuidv7(), link: uuidv7(), held: uuidv7(), view: uuidv7() }
   const by = { created_by_type: 'company', created_by_name: mark }
   const { company_id, created_at } = of
   const file = {
@@ -139,5 +141,14 @@ async function things(insert: Insert, of: Row, mark: string) {
   await insert('capture_links', { id: ids.link, ...of, key: `key-${mark}`, source: mark })
   const submission = JSON.stringify({ name: mark, email: `${mark}@held.in`, notes: mark })
   await insert('held_submissions', { company_id, id: ids.held, submission, reason: mark, at: AT })
+  const view = {
+    owner_id: company_id,
+    owner_name: mark,
+    name: mark,
+    state: '{"sort":"-createdAt"}',
+    shared: true,
+  }
+  await insert('lead_views', { id: ids.view, ...of, ...view })
+  await insert('lead_view_pins', { company_id, view_id: ids.view, sign_in_id: company_id })
   return ids
 }
