@@ -25,7 +25,11 @@ export interface Taste {
 }
 
 const RIGHT: Record<string, fc.Arbitrary<unknown>> = {
-  email: fc.constantFrom('of-a@firm.in', 'employee.of-a@firm.in', 'superadmin@of-a.in', 'a+b@x.museum'),
+  email: fc.oneof(
+    fc.constantFrom('of-a@firm.in', 'employee.of-a@firm.in', 'superadmin@of-a.in', 'a+b@x.museum'),
+    fc.nat().map(n => `person${n}@sample.in`),
+  ),
+  companyCode: fc.nat().map(n => `FIRM${n}`),
   phone: fc.constantFrom('98765 00012', '+91 62627 36821', '0484 233 1187'),
   phoneNumber: fc.constantFrom('98765 00012'),
   password: fc.constantFrom('a-fine-passphrase', 'a-fine-passphrase', 'short', '123456'),

@@ -100,6 +100,7 @@ function tasteOf({ ids = {} }: EndpointDefinition, { world, uploads }: Setting, 
   const company = world.callers.find(caller => caller.userType === 'company')!
   const living = (entity: EntityName) => [
     ...(entity === 'import' ? uploads : []),
+    ...(entity === 'lead' ? [...Object.values(world.a.leadOf), world.a.deletedLead] : []),
     ...[ownId(world, company, entity), ownId(world, company, entity), foreignId(world, entity)],
   ]
   const idsOf = Object.entries(ids).map(([at, entity]) => [

@@ -18,8 +18,8 @@ export interface Fault {
 export interface FuzzResult {
   calls: number
   statuses: Map<number, number>
-  /** Endpoints that were never called with success. */
-  neverRight: string[]
+  /** Endpoints that were never called with success, with the last refusal of each. */
+  neverRight: Record<string, string | undefined>
   slowestMs: number
   /** One for each endpoint and kind of failure: the shortest request that was found. */
   faults: Fault[]
@@ -28,30 +28,36 @@ export interface FuzzResult {
 const IN_FLIGHT = 8
 /** Calls of one endpoint between two looks at the sessions. */
 const CHUNK = 24
-/** A world is worn out by what succeeds in it: people are deleted, sessions ended. */
-const CALLS_PER_WORLD = 4000
+/** What takes away comes last in a world. */
+const IN_ORDER = allEndpoints.toSorted(
+  (a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'),
+)
+/** A world is worn out by what succeeds in it: once round, and it is made anew. */
+const CALLS_PER_WORLD = CHUNK * IN_ORDER.length
 const TOO_SLOW_MS = 60_000
 
 /** Sends `total` requests made from `seed`, 8 at a time; `tell` hears how far it is. */
 export async function fuzz(total: number, seed: number, tell: (line: string) => void): Promise<FuzzResult> {
   const found = new Map<string, Fault>()
   const right = new Set<string>()
+  const refused = new Map<string, string>()
   const result = { calls: 0, statuses: new Map<number, number>(), slowestMs: 0 }
   const began = Date.now()
   let told = began
-  for (let world = 0; result.calls < total; world++) {
+  while (result.calls < total) {
     const stage = await makeStage('error')
     const requests = requestMaker({ world: stage.world, uploads: await uploadSome(stage) })
     const until = Math.min(total, result.calls + CALLS_PER_WORLD)
     for (let chunk = 0; result.calls < until; chunk++) {
-      const endpoint = allEndpoints[(chunk + world * 7) % allEndpoints.length]!
+      const endpoint = IN_ORDER[chunk]!
       const numRuns = Math.min(CHUNK, until - result.calls)
       await stage.reviveSessions()
       await inTurns(requests(endpoint, numRuns, seed + result.calls), async request => {
-        const { status, ms, what } = await send(stage, endpoint, request)
+        const { status, ms, what, text } = await send(stage, endpoint, request)
         result.statuses.set(status, (result.statuses.get(status) ?? 0) + 1)
         result.slowestMs = Math.max(result.slowestMs, ms)
         if (status < 300) right.add(endpoint.name)
+        else refused.set(endpoint.name, text)
         if (what) keep(found, { endpoint, what, request }, tell)
       })
       result.calls += numRuns
@@ -62,7 +68,8 @@ export async function fuzz(total: number, seed: number, tell: (line: string) => 
     for (const what of await stage.damage()) keep(found, healthFault(what), tell)
     await stage.stop()
   }
-  const neverRight = allEndpoints.map(e => e.name).filter(name => !right.has(name))
+  const wrong = allEndpoints.map(e => e.name).filter(name => !right.has(name))
+  const neverRight = Object.fromEntries(wrong.map(name => [name, refused.get(name)]))
   return { ...result, neverRight, faults: [...found.values()] }
 }
 
@@ -102,12 +109,13 @@ async function send({ app, causes }: Stage, endpoint: Named, { as: _, ...request
   const began = performance.now()
   const reply = await inTime(app.inject(request)).catch((broken: Error) => broken)
   const ms = performance.now() - began
-  if (!reply) return { status: 0, ms, what: `no answer in ${TOO_SLOW_MS / 1000} s` }
+  if (!reply) return { status: 0, ms, text: '', what: `no answer in ${TOO_SLOW_MS / 1000} s` }
   if (reply instanceof Error)
-    return { status: 0, ms, what: `no whole answer: ${reply.message} ${causes().join('')}` }
+    return { status: 0, ms, text: '', what: `no whole answer: ${reply.message} ${causes().join('')}` }
   const what = wrongWith(endpoint, reply)
   const cause = what && reply.statusCode >= 500 ? ` ${causes().join('').slice(0, 1500)}` : ''
-  return { status: reply.statusCode, ms, what: what && `${what}${cause}` }
+  const text = `${reply.statusCode} ${plainBody(reply).slice(0, 150)}`
+  return { status: reply.statusCode, ms, text, what: what && `${what}${cause}` }
 }
 
 async function inTime<T>(work: Promise<T>): Promise<T | undefined> {

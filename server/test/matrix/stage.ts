@@ -20,7 +20,7 @@ export async function makeStage(level: 'trace' | 'error') {
   await app.ready()
   const client = new pg.Client({ connectionString: t.url })
   await client.connect()
-  await client.query('create schema kept; create table kept.sessions as table sessions')
+  await client.query(KEEP)
   const others = [world.b.id, world.twin]
   const asMade = await hashesOf(client, others)
   return {
@@ -30,7 +30,7 @@ export async function makeStage(level: 'trace' | 'error') {
     deps: t.deps,
     /** What the log has said since it was asked last. */
     causes: take,
-    /** Brings back the sessions that calls have ended. */
+    /** Brings back the people and the sessions that calls have ended. */
     reviveSessions: () => client.query(REVIVE),
     /** Rows of company B or the twin that are not as they were, and an app that does not serve any more. */
     damage: async () => {
@@ -49,8 +49,17 @@ export async function makeStage(level: 'trace' | 'error') {
   }
 }
 
-const REVIVE = `insert into sessions select k.* from kept.sessions k join sign_ins i on i.id = k.sign_in_id
-  on conflict (id) do nothing`
+const KEEP = ['sessions', 'sign_ins', 'employees'].reduce(
+  (sql, table) => `${sql}; create table kept.${table} as table ${table}`,
+  'create schema kept',
+)
+const REVIVE = `
+  insert into sign_ins select * from kept.sign_ins
+    on conflict (id) do update set is_active = excluded.is_active, password_hash = excluded.password_hash,
+      email = excluded.email;
+  update employees e set is_active = k.is_active, deleted_at = k.deleted_at, role = k.role from kept.employees k
+    where e.company_id = k.company_id and e.id = k.id;
+  insert into sessions select * from kept.sessions on conflict (id) do nothing`
 
 /** One hash for each tenant table over the rows of `companies`. */
 async function hashesOf(client: pg.Client, companies: string[]): Promise<Map<string, string>> {
