@@ -6,7 +6,7 @@ import { AT, addCompany, type Company, type Insert, ROLES, type Row } from './wo
 
 /** Every text of company B, and of A's twin, holds this; it must not stand in anything that A is answered. */
 export const CANARY = 'canary-of'
-const MARKS = { a: 'of-a', b: `${CANARY}-b`, twin: `${CANARY}-twin` }
+export const MARKS = { a: 'of-a', b: `${CANARY}-b`, twin: `${CANARY}-twin` }
 
 export interface Caller {
   name: string
@@ -16,6 +16,8 @@ export interface Caller {
 }
 export interface World {
   callers: Caller[]
+  /** The people of company B. */
+  others: Caller[]
   /** Callers whose session has ended in one way or another. */
   ended: Caller[]
   a: Company
@@ -76,13 +78,16 @@ async function fill(client: pg.Client, insert: Insert): Promise<World> {
     callers.push({ name: userType, userType, token: await session(userType, id, null) })
   }
   callers.push({ name: 'company', userType: 'company', token: await session('company', a.id, a.id) })
-  await session('company b', b.id, b.id)
+  const others: Caller[] = []
+  others.push({ name: 'company b', userType: 'company', token: await session('company b', b.id, b.id) })
   for (const role of ROLES) {
     const token = await session(role, a.employee[role]!, a.id)
     callers.push({ name: role, userType: 'employee', role, token })
+    const name = `${role} b`
+    others.push({ name, userType: 'employee', role, token: await session(name, b.employee[role]!, b.id) })
   }
   const ended = await endedSessions(session, a)
-  return { callers, ended, a, b, twin: twin.id, sessions, superadmin }
+  return { callers, others, ended, a, b, twin: twin.id, sessions, superadmin }
 }
 
 type MakeSession = (name: string, signIn: string, company: string | null, more?: Row) => Promise<string>
