@@ -5,6 +5,7 @@ import { findAccessRules } from './mutate/find-access.mjs'
 import { findBodyChecks } from './mutate/find-body.mjs'
 import { findCodeRules } from './mutate/find-code.mjs'
 import { findWalls } from './mutate/find-wall.mjs'
+import { hunt } from './mutate/hunt.mjs'
 import { readOptions, sampleOf } from './mutate/options.mjs'
 import { Failure, root, say, script } from './run.mjs'
 
@@ -17,22 +18,16 @@ import { Failure, root, say, script } from './run.mjs'
  */
 await script(async () => {
   const options = readOptions(process.argv.slice(2))
-  const started = performance.now()
   const crew = await startCrew(root, options.list ? 1 : options.workers)
   try {
-    const found = [
-      ...findAccessRules(root),
-      ...findCodeRules(root),
-      ...crew.databaseRules,
-      ...findBodyChecks(root),
-    ]
-    const all = [...found, ...findWalls(root)].filter(
+    const found = [...findAccessRules(root), ...findCodeRules(root), ...crew.databaseRules]
+    const all = [...found, ...findBodyChecks(root), ...findWalls(root)].filter(
       mutant => options.kinds.includes(mutant.kind) && `${mutant.where} ${mutant.what}`.includes(options.at),
     )
     const mutants = sampleOf(all, options.sample, options.seed)
+    say(`${mutants.length} of ${all.length} rules:`)
     if (options.list) for (const { kind, where, what } of mutants) say(`${kind} ${where} ${what}`)
-    else await prove(crew, mutants, options, started)
-    say(`${mutants.length} of ${all.length} ${options.list ? 'listed' : 'tried'}.`)
+    else await prove(crew, mutants, options.sample !== undefined)
   } finally {
     await crew.stop()
   }
@@ -41,33 +36,23 @@ await script(async () => {
 /**
  * @param {import('./mutate/crew.mjs').Crew} crew
  * @param {import('./mutate/mutant.mjs').Mutant[]} mutants
- * @param {ReturnType<typeof readOptions>} options
- * @param {number} started
+ * @param {boolean} isSample it runs beside the suite, which is then the proof that nothing was red before
  */
-async function prove(crew, mutants, options, started) {
+async function prove(crew, mutants, isSample) {
+  const started = performance.now()
   const tests = testChooser(crew.files, join(root, 'scripts/mutate/found-by.json'))
-  // The sample runs beside the suite, which is then the proof that nothing was red before.
-  if (options.sample === undefined) await standFirm(crew, tests.all, mutants)
+  if (!isSample) await standFirm(crew, tests.all, mutants)
   /** @type {string[]} */
   const survivors = []
   let done = 0
-  await crew.each(mutants, async (mutant, ask) => {
-    const policies = mutant.kind === 'filter' ? 'off' : 'on'
-    const verdict = await ask({ mutant, policies, files: tests.choose(mutant) })
-    const line = `${++done}/${mutants.length} ${mutant.kind} ${mutant.where} ${mutant.what}`
-    if (verdict.killer && verdict.file) tests.learn(mutant, verdict.file)
-    else
-      survivors.push(
-        `${mutant.kind} ${mutant.where} ${mutant.what}${verdict.broken ? ` (${verdict.broken})` : ''}`,
-      )
-    const end = verdict.killer
-      ? `killed by ${verdict.file}: ${verdict.killer}`
-      : verdict.broken
-        ? 'CANNOT RUN'
-        : 'SURVIVED'
-    say(`${line} → ${end} (${(verdict.ms / 1000).toFixed(1)} s)`)
+  await hunt(crew.asks, mutants, tests.choose, ({ mutant, killer, broken, file }) => {
+    const name = `${mutant.kind} ${mutant.where} ${mutant.what}`
+    if (killer && file) tests.learn(mutant, file)
+    else survivors.push(broken ? `${name} (${broken})` : name)
+    const end = killer ? `killed by ${file}: ${killer}` : broken ? `CANNOT RUN: ${broken}` : 'SURVIVED'
+    say(`${++done}/${mutants.length} ${name} → ${end}`)
   })
-  if (options.sample === undefined) tests.keep()
+  if (!isSample) tests.keep()
   const minutes = ((performance.now() - started) / 60_000).toFixed(1)
   say(`\n${mutants.length - survivors.length} killed, ${survivors.length} survived, in ${minutes} minutes.`)
   if (survivors.length) throw new Failure(`The survivors:\n  ${survivors.join('\n  ')}`)
@@ -79,13 +64,18 @@ async function prove(crew, mutants, options, started) {
  * @param {string[]} files
  * @param {import('./mutate/mutant.mjs').Mutant[]} mutants
  */
-async function standFirm(crew, files, mutants) {
+async function standFirm({ asks }, files, mutants) {
+  const isFiltered = mutants.some(({ kind }) => kind === 'filter')
   /** @type {('on' | 'off')[]} */
-  const modes = mutants.some(({ kind }) => kind === 'filter') ? ['on', 'off'] : ['on']
-  await crew.each(modes, async (policies, ask) => {
-    const { killer, broken, file, ms } = await ask({ policies, files })
-    if (killer || broken)
-      throw new Failure(`Without a mutant and with policies ${policies}, ${file} is red: ${killer ?? broken}`)
-    say(`All green with policies ${policies} (${(ms / 1000).toFixed(0)} s).`)
-  })
+  const modes = isFiltered ? ['on', 'off'] : ['on']
+  await Promise.all(
+    modes.map(async (policies, at) => {
+      const { outcomes, ms } = await asks[at % asks.length](files.map(file => ({ policies, file })))
+      const red = outcomes.findIndex(({ killer, broken }) => killer ?? broken)
+      const why = outcomes[red]?.killer ?? outcomes[red]?.broken
+      if (why)
+        throw new Failure(`Without a mutant and with policies ${policies}, ${files[red]} is red: ${why}`)
+      say(`All green with policies ${policies} (${(ms / 1000).toFixed(0)} s).`)
+    }),
+  )
 }

@@ -32,7 +32,8 @@ export function testChooser(files, memory) {
     const score = (/** @type {string} */ file) =>
       (known[file] ? 1e6 + known[file] : 0) +
       (FIRST[mutant.kind].test(file) ? 1e4 : 0) +
-      (file.includes(`/src/${mutant.noun}/`) ? 2e4 : 0) +
+      (file.includes(`/limits/${mutant.noun}.`) ? 3e4 : 0) +
+      (file.includes(`/src/${mutant.noun}/`) ? 5e3 : 0) +
       Math.min(ofKind[file] ?? 0, 9e3) -
       (LONG.test(file) ? 1e5 : 0)
     return usable

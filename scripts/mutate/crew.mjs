@@ -5,9 +5,9 @@ import { copyTree, removeTree, sweepTrees } from './tree.mjs'
 
 /**
  * Workers, each with a copy of the tree, who do one task at a time.
- * @typedef {import('./worker.mjs').Task} Task
- * @typedef {import('./worker.mjs').Verdict} Verdict
- * @typedef {(task: Omit<Task, 'id'>) => Promise<Verdict>} Ask
+ * @typedef {import('./worker.mjs').Case} Case
+ * @typedef {import('./worker.mjs').Answer} Answer
+ * @typedef {(cases: Case[]) => Promise<Answer>} Ask
  * @typedef {Awaited<ReturnType<typeof startCrew>>} Crew
  * @param {string} root
  * @param {number} size
@@ -15,22 +15,10 @@ import { copyTree, removeTree, sweepTrees } from './tree.mjs'
 export async function startCrew(root, size) {
   sweepTrees()
   const workers = await Promise.all(Array.from({ length: size }, () => startWorker(copyTree(root))))
-  /**
-   * @template T
-   * @param {T[]} items
-   * @param {(item: T, ask: Ask) => Promise<void>} work
-   */
-  const each = async (items, work) => {
-    const left = [...items]
-    const drain = async (/** @type {Ask} */ ask) => {
-      for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item, ask)
-    }
-    await Promise.all(workers.map(worker => drain(worker.ask)))
-  }
   const [first] = workers
   if (!first) throw new Failure('--workers takes 1 or more.')
   const stop = () => Promise.all(workers.map(worker => worker.stop()))
-  return { databaseRules: first.databaseRules, files: first.files, each, stop }
+  return { databaseRules: first.databaseRules, files: first.files, asks: workers.map(w => w.ask), stop }
 }
 
 /** @param {string} tree */
@@ -40,7 +28,6 @@ async function startWorker(tree) {
   const child = fork(path, [tree], { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   process.once('exit', () => removeTree(tree))
   const ended = new Promise(resolve => child.once('exit', resolve))
-  let asked = 0
   const answer = (/** @type {(message: any) => boolean} */ isIt) =>
     new Promise((resolve, reject) => {
       const stopped = () => reject(new Failure('A worker has ended before its time.'))
@@ -53,21 +40,19 @@ async function startWorker(tree) {
       })
     })
   const { ready, files } = await answer(message => message.ready)
+  let asked = 0
   /** @type {Ask} */
-  const ask = task => {
+  const ask = cases => {
     const id = ++asked
-    child.send({ ...task, id })
-    return /** @type {Promise<Verdict>} */ (answer(message => message.id === id))
+    child.send({ id, cases })
+    return /** @type {Promise<Answer>} */ (answer(message => message.id === id))
   }
   const stop = async () => {
     if (child.connected) child.send('stop')
     await ended
     removeTree(tree)
   }
-  return {
-    ask,
-    stop,
-    files: /** @type {string[]} */ (files),
-    databaseRules: /** @type {import('./mutant.mjs').Mutant[]} */ (ready),
-  }
+  /** @type {import('./mutant.mjs').Mutant[]} */
+  const databaseRules = ready
+  return { ask, stop, files: /** @type {string[]} */ (files), databaseRules }
 }

@@ -83,7 +83,7 @@ function fieldMutants(source, node) {
   const value = textOf(source, node.value)
   if (/^(z\.(unknown|any)\(|[^a-z])/.test(value) || isTag(node, value)) return []
   const mutants = [edited('body', source, node, `${name}: z.any()`, `every check of ${name}: ${value}`)]
-  if (!/\.(optional|nullish|default|prefault)\(|^several\(/.test(value) && !isAlwaysThere(node))
+  if (!/\.(optional|nullish|default|prefault)\(|^several\(|Sort$/.test(value) && !isAlwaysThere(node))
     mutants.push(edited('body', source, node, `${name}: ${value}.optional()`, `${name} is required`))
   return mutants
 }

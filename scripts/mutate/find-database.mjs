@@ -3,7 +3,7 @@ import { oneLine } from './mutant.mjs'
 /**
  * What the catalogue of the migrated database holds against strangers, so that later tables are in it.
  * @typedef {import('./mutant.mjs').Mutant} Mutant
- * @param {import('./template.mjs').Template} template
+ * @param {import('./templates.mjs').Templates} template
  * @returns {Promise<Mutant[]>}
  */
 export async function findDatabaseRules({ ask }) {

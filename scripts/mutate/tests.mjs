@@ -1,64 +1,93 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { createVitest } from 'vitest/node'
 
 /**
- * What a run said: the first test that failed, the sentence of a file that could not even be loaded, or
- * nothing when all went green.
- * @typedef {{ killer?: string, file?: string, broken?: string }} Outcome
+ * What a test file said of a mutant: the first test that failed, the sentence of what could not even be
+ * loaded, or nothing when all went green.
+ * @typedef {{ killer?: string, broken?: string }} Outcome
+ * @typedef {import('./worker.mjs').Case & { template: string }} Run
  */
-
-/** Runs the files in the order in which they are given. */
-class AsGiven {
-  /** @param {any[]} files */
-  sort = files => files
-  /** @param {any[]} files */
-  shard = files => files
-}
+const FOLDER = 'server/test/mutants'
 
 /**
- * The tests of server and contract in a tree, on a PostgreSQL of their own; they keep what has been read and
- * transformed, so that one run after the other costs little.
+ * The tests of server and contract in a tree, on a PostgreSQL of their own. For each mutant and test file a
+ * small test file is written that puts the mutated source in the place of its original and then reads the
+ * test file: so the next mutant costs no new process.
  * @param {string} tree
  */
 export async function openTests(tree) {
   const vitest = await createVitest('test', {
     root: tree,
     watch: false,
-    bail: 1,
     isolate: false,
     maxWorkers: 1,
     silent: true,
     project: ['server', 'contract'],
     reporters: [{}],
-    sequence: { sequencer: /** @type {any} */ (AsGiven) },
   })
   const specifications = await vitest.globTestSpecifications()
   const files = specifications.map(({ moduleId }) => relative(tree, moduleId))
-  /** @param {string[]} names @returns {Promise<Outcome>} */
-  const run = async names => {
-    const wanted = names.flatMap(name => vitest.getModuleSpecifications(join(tree, name)))
-    const { testModules } = await vitest.runTestSpecifications(wanted)
-    return outcomeOf(testModules, tree)
+  const server = vitest.getProjectByName('server')
+  let made = 0
+  const run = async (/** @type {Run[]} */ runs) => {
+    rmSync(join(tree, FOLDER), { recursive: true, force: true })
+    mkdirSync(join(tree, FOLDER))
+    const paths = runs.map(one => writeRun(tree, one, ++made))
+    const { testModules } = await vitest.runTestSpecifications(
+      paths.map(path => server.createSpecification(path)),
+    )
+    return paths.map(path => outcomeOf(testModules.find(({ moduleId }) => moduleId === path)))
   }
   // The first run makes the database that the others clone.
-  await run(['server/test/health.test.ts'])
-  const provided = /** @type {any} */ (vitest.getProjectByName('server').getProvidedContext())
-  const forget = (/** @type {string} */ file) => vitest.invalidateFile(file)
-  return { files, run, forget, postgresUrl: String(provided.postgresUrl), close: () => vitest.close() }
+  await run([{ policies: 'on', file: 'server/test/health.test.ts', template: 'leadline_template' }])
+  const provided = /** @type {any} */ (server.getProvidedContext())
+  return { files, run, postgresUrl: String(provided.postgresUrl), close: () => vitest.close() }
 }
 
 /**
- * @param {import('vitest/node').TestModule[]} modules
  * @param {string} tree
+ * @param {Run} run
+ * @param {number} number of no meaning, but no other's
+ */
+function writeRun(tree, { mutant, policies, file, template }, number) {
+  const path = join(tree, FOLDER, `mutant-${number}.test.ts`)
+  const original = mutant?.edit && join(tree, mutant.edit.path)
+  const changed = original?.replace(/\.ts$/, `.mutant-${number}.ts`)
+  if (mutant?.edit && original && changed) {
+    const { start, end, text } = mutant.edit
+    const before = readFileSync(original, 'utf8')
+    writeFileSync(changed, before.slice(0, start) + text + before.slice(end))
+  }
+  const [from, to, test] = [original, changed, join(tree, file)].map(name => JSON.stringify(name))
+  writeFileSync(
+    path,
+    `import { afterAll, beforeEach, vi } from 'vitest'
+process.env.LEADLINE_TEST_TEMPLATE = '${template}'
+process.env.LEADLINE_TEST_POLICIES = '${policies}'
+let isRed = false
+beforeEach(context => {
+  if (isRed) context.skip()
+  context.onTestFailed(() => { isRed = true })
+})
+vi.resetModules()
+${from ? `vi.doMock(${from}, () => import(${to}))\nafterAll(() => vi.doUnmock(${from}))` : ''}
+await import(${test} + '?${number}')
+`,
+  )
+  return path
+}
+
+/**
+ * @param {import('vitest/node').TestModule | undefined} module
  * @returns {Outcome}
  */
-function outcomeOf(modules, tree) {
-  for (const module of modules) {
-    const file = relative(tree, module.moduleId)
-    for (const test of module.children.allTests('failed')) return { killer: test.fullName, file }
-    for (const suite of module.children.allSuites())
-      if (suite.errors().length) return { killer: `set-up: ${suite.errors()[0]?.message}`, file }
-  }
-  const unread = modules.find(module => module.errors().length)
-  return unread ? { broken: String(unread.errors()[0]?.message), file: relative(tree, unread.moduleId) } : {}
+function outcomeOf(module) {
+  if (!module) return { broken: 'The test file was not run.' }
+  for (const test of module.children.allTests('failed')) return { killer: test.fullName }
+  for (const suite of module.children.allSuites())
+    if (suite.errors().length) return { killer: `set-up: ${suite.errors()[0]?.message}` }
+  if (module.errors().length) return { broken: String(module.errors()[0]?.message) }
+  const isEmpty = [...module.children.allTests()].length === 0
+  return isEmpty ? { broken: 'No test was found.' } : {}
 }

@@ -1,14 +1,16 @@
 import pg from 'pg'
 
 const TEMPLATE = 'leadline_template'
-const PRISTINE = 'leadline_pristine'
+const OPEN = 'leadline_open'
+const MUTANT = 'leadline_mutant_'
 
 /**
- * The database that every test file clones, made anew for each mutant of it.
- * @typedef {Awaited<ReturnType<typeof openTemplate>>} Template
+ * The databases that test files clone: the migrated one, the same without Row Level Security, so that the
+ * queries stand alone, and one for each mutant of the database.
+ * @typedef {Awaited<ReturnType<typeof openTemplates>>} Templates
  * @param {string} url a superuser's, of any database of the cluster
  */
-export async function openTemplate(url) {
+export async function openTemplates(url) {
   const urlOf = (/** @type {string} */ database) => url.replace(/^(\w+:\/\/[^/]*)\/[^/?]*/, `$1/${database}`)
   const ask = async (/** @type {string} */ database, /** @type {string} */ text) => {
     const client = new pg.Client({ connectionString: urlOf(database) })
@@ -23,24 +25,24 @@ export async function openTemplate(url) {
     await ask('postgres', `drop database if exists ${to} with (force)`)
     await ask('postgres', `create database ${to} template ${from}`)
   }
-  await copy(TEMPLATE, PRISTINE)
-  let made = 'on'
+  await copy(TEMPLATE, OPEN)
+  await ask(OPEN, WITHOUT_POLICIES)
   let undo = ''
-  /**
-   * @param {'on' | 'off'} policies off: Row Level Security is not there, and the queries stand alone
-   * @param {string} [sql] the mutation
-   * @param {string} [undoing] takes back what a mutation did to more than the template
-   */
-  const make = async (policies, sql = '', undoing = '') => {
+  /** @param {import('./worker.mjs').Case[]} cases @returns {Promise<string[]>} the template of each */
+  const make = async cases => {
     if (undo) await ask('postgres', undo)
-    undo = undoing
-    if (made === policies + sql) return
-    await copy(PRISTINE, TEMPLATE)
-    if (policies === 'off') await ask(TEMPLATE, WITHOUT_POLICIES)
-    if (sql) await ask(TEMPLATE, sql)
-    made = policies + sql
+    undo = cases[0]?.mutant?.undo ?? ''
+    const names = []
+    for (const [at, { mutant, policies }] of cases.entries()) {
+      const from = policies === 'off' ? OPEN : TEMPLATE
+      names.push(mutant?.sql ? `${MUTANT}${at}` : from)
+      if (!mutant?.sql) continue
+      await copy(from, `${MUTANT}${at}`)
+      await ask(`${MUTANT}${at}`, mutant.sql)
+    }
+    return names
   }
-  return { make, ask: (/** @type {string} */ text) => ask(PRISTINE, text) }
+  return { make, ask: (/** @type {string} */ text) => ask(TEMPLATE, text) }
 }
 
 const WITHOUT_POLICIES = `do $$ declare closed regclass; begin
