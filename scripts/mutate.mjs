@@ -14,7 +14,8 @@ import { Failure, root, say, script } from './run.mjs'
  * in a copy of the tree, and expects the suite to go red. Prints what it did not notice: the survivors.
  * Filters and policies stand behind each other, so filters are taken out with policies switched off.
  *
- * `--only access,filter,policy,body,wall`, `--at TEXT`, `--sample N --seed S`, `--workers N`, `--list`.
+ * `--only access,filter,policy,body,wall`, `--at TEXT`, `--sample N --seed S`, `--workers N`, `--list`, and
+ * `--trust` where the suite has just been green.
  */
 await script(async () => {
   const options = readOptions(process.argv.slice(2))
@@ -27,7 +28,7 @@ await script(async () => {
     const mutants = sampleOf(all, options.sample, options.seed)
     say(`${mutants.length} of ${all.length} rules:`)
     if (options.list) for (const { kind, where, what } of mutants) say(`${kind} ${where} ${what}`)
-    else await prove(crew, mutants, options.sample !== undefined)
+    else await prove(crew, mutants, options.trust)
   } finally {
     await crew.stop()
   }
@@ -36,12 +37,12 @@ await script(async () => {
 /**
  * @param {import('./mutate/crew.mjs').Crew} crew
  * @param {import('./mutate/mutant.mjs').Mutant[]} mutants
- * @param {boolean} isSample it runs beside the suite, which is then the proof that nothing was red before
+ * @param {boolean} isTrusted the suite has just been run and was green
  */
-async function prove(crew, mutants, isSample) {
+async function prove(crew, mutants, isTrusted) {
   const started = performance.now()
   const tests = testChooser(crew.files, join(root, 'scripts/mutate/found-by.json'))
-  if (!isSample) await standFirm(crew, tests.all, mutants)
+  if (!isTrusted) await standFirm(crew, tests.all, mutants)
   /** @type {string[]} */
   const survivors = []
   let done = 0
@@ -52,7 +53,7 @@ async function prove(crew, mutants, isSample) {
     const end = killer ? `killed by ${file}: ${killer}` : broken ? `CANNOT RUN: ${broken}` : 'SURVIVED'
     say(`${++done}/${mutants.length} ${name} → ${end}`)
   })
-  if (!isSample) tests.keep()
+  tests.keep()
   const minutes = ((performance.now() - started) / 60_000).toFixed(1)
   say(`\n${mutants.length - survivors.length} killed, ${survivors.length} survived, in ${minutes} minutes.`)
   if (survivors.length) throw new Failure(`The survivors:\n  ${survivors.join('\n  ')}`)

@@ -11,7 +11,15 @@ export function readOptions(words) {
   const text = /** @type {const} */ ({ type: 'string' })
   const { values } = parseArgs({
     args: words,
-    options: { only: text, at: text, sample: text, seed: text, workers: text, list: { type: 'boolean' } },
+    options: {
+      only: text,
+      at: text,
+      sample: text,
+      seed: text,
+      workers: text,
+      list: { type: 'boolean' },
+      trust: { type: 'boolean' },
+    },
   })
   const kinds = KINDS.filter(kind => !values.only || values.only.split(',').includes(kind))
   if (!kinds.length) throw new Failure(`--only takes ${KINDS.join(', ')}.`)
@@ -19,6 +27,8 @@ export function readOptions(words) {
     kinds,
     at: values.at ?? '',
     list: values.list ?? false,
+    /** The suite is known to be green: a sample runs beside it. */
+    trust: values.trust ?? values.sample !== undefined,
     sample: numberOf('sample', values.sample),
     seed: numberOf('seed', values.seed) ?? 1,
     workers: numberOf('workers', values.workers) ?? 2,

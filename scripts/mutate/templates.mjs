@@ -1,12 +1,13 @@
 import pg from 'pg'
+import { TWINS } from './twins.mjs'
 
 const TEMPLATE = 'leadline_template'
 const OPEN = 'leadline_open'
 const MUTANT = 'leadline_mutant_'
 
 /**
- * The databases that test files clone: the migrated one, the same without Row Level Security, so that the
- * queries stand alone, and one for each mutant of the database.
+ * The databases that test files clone: the migrated one, the same without Row Level Security, where the
+ * queries stand alone among twins, and one for each mutant of the database.
  * @typedef {Awaited<ReturnType<typeof openTemplates>>} Templates
  * @param {string} url a superuser's, of any database of the cluster
  */
@@ -26,7 +27,7 @@ export async function openTemplates(url) {
     await ask('postgres', `create database ${to} template ${from}`)
   }
   await copy(TEMPLATE, OPEN)
-  await ask(OPEN, WITHOUT_POLICIES)
+  await ask(OPEN, TWINS)
   let undo = ''
   /** @param {import('./worker.mjs').Case[]} cases @returns {Promise<string[]>} the template of each */
   const make = async cases => {
@@ -44,9 +45,3 @@ export async function openTemplates(url) {
   }
   return { make, ask: (/** @type {string} */ text) => ask(TEMPLATE, text) }
 }
-
-const WITHOUT_POLICIES = `do $$ declare closed regclass; begin
-  for closed in select oid from pg_class where relrowsecurity loop
-    execute format('alter table %s disable row level security', closed);
-  end loop;
-end $$`

@@ -31,5 +31,5 @@ async function answer({ id, cases }) {
   const started = performance.now()
   const names = await templates.make(cases)
   const outcomes = await tests.run(cases.map((one, at) => ({ ...one, template: String(names[at]) })))
-  process.send?.({ id, outcomes, ms: performance.now() - started })
+  if (process.connected) process.send?.({ id, outcomes, ms: performance.now() - started })
 }

@@ -12,6 +12,11 @@ export const text = (most: number): Bad[] => [tooLong(most), ...bad(7, 'a\u0000b
 /** The same as part of an address, where all is text. */
 export const word = (most: number): Bad[] => [tooLong(most), ...bad('a\u0000b')]
 export const requiredText = (most: number): Bad[] => [...text(most), ...bad('', '   ')]
+/** Text that must not be empty, said in words of its own. */
+export const filled = (most: number, says: string): Bad[] => [
+  ...text(most),
+  { value: ' ', says: new RegExp(`^${says}`) },
+]
 export const email = [...text(254), ...bad('no-address', 'a@b')]
 export const requiredEmail = [...email, ...bad('')]
 export const phone = [...text(40), ...bad('12345', 'call me', `98765${' '.repeat(40)}43210`)]

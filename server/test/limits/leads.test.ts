@@ -38,9 +38,15 @@ const filter = {
   to: is.day,
   minValue: is.amount,
   maxValue: is.amount,
+  tag: is.several(60),
+  custom: [
+    { value: `a:is:${'x'.repeat(500)}`, says: /^At most 500/ },
+    ...is.values('no-condition', ':is:x', Array(201).fill('a:is:b')),
+  ],
   adminView: is.values('maybe'),
   sort: is.values('salary', 'createdAt;', '--name', ''),
 }
+const { sort: _, ...board } = filter
 
 // What the calls of leads refuse.
 testLimits([
@@ -63,6 +69,7 @@ testLimits([
       cursor: [{ value: 'x'.repeat(2001), says: /2000/ }],
     },
   },
+  { method: 'GET', path: '/leads/board', ...owner, fields: board },
   { method: 'GET', path: '/leads/export.csv', ...owner, fields: filter },
   { method: 'GET', path: '/leads/export.xlsx', ...owner, fields: filter },
   {

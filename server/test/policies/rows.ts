@@ -42,10 +42,10 @@ export async function fillTables(client: pg.ClientBase): Promise<{ company: stri
 
 function valueFor({ table, name, type, pointsTo, pointsAt }: Column, made: Record<string, Row>): unknown {
   if (pointsTo && pointsAt) return made[pointsTo]?.[pointsAt]
+  if (type.startsWith('json')) return '{}'
   const wanted = WANTED_IN[table]?.[name] ?? WANTED[name]
   if (wanted !== undefined) return wanted
   if (type === 'uuid') return uuidv7()
-  if (type === 'jsonb') return '{}'
   if (type === 'bytea') return Buffer.from(uuidv7())
   if (type === 'timestamp with time zone') return '2026-11-20T06:30:00Z'
   if (type === 'boolean') return false
