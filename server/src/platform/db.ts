@@ -41,6 +41,9 @@ export function openDatabase(connection: pg.PoolConfig, poolSize = 20): { db: Da
   const pool = new pg.Pool({
     ...connection,
     max: poolSize,
+    // A request waits this long for a connection; then it is refused, for whoever sent it waits no longer.
+    connectionTimeoutMillis: 15_000,
+    keepAlive: true,
     types: parsers,
     options: '-c role=leadline_app -c timezone=UTC -c datestyle=ISO -c statement_timeout=60000',
     application_name: 'leadline',
