@@ -1,4 +1,6 @@
-import { type Reach, reachOf } from '@leadline/contract/access/permissions'
+import { reachOf } from '@leadline/contract/access/permissions'
+import { Refusal } from '@leadline/contract/errors'
+import { byField } from '@leadline/contract/leads/custom-filter'
 import type { Lead } from '@leadline/contract/leads/lead'
 import {
   type LeadFilter,
@@ -24,6 +26,7 @@ import { type Place, readCursor, writeCursor } from './page-cursor.ts'
 import { leadsWithIds } from './queries.ts'
 import { countMatches, narrowTo, placesMatching } from './search-leads.ts'
 import type { Pattern } from './search-queries.ts'
+import { customFieldsOf } from './write-queries.ts'
 
 interface Slice {
   after: Place | undefined
@@ -74,10 +77,10 @@ interface Part {
 }
 
 async function partsOf(trx: Trx, who: Session, filter: LeadFilter, sort: string, slice: Slice) {
-  const reach = filter.adminView ? reachOf(who, 'leads.readWide') : 'own'
   const pattern = searchPattern(filter.search ?? '')
+  await checkCustom(trx, who, filter.custom ?? [])
   return eachCompany(who, async (companyId): Promise<Part> => {
-    const list = await companyList(trx, who, companyId, filter, sort, reach)
+    const list = await companyList(trx, who, companyId, filter, sort)
     const part = pattern
       ? await searchedPart(trx, list, pattern, slice, isNarrowed(who, filter))
       : await plainPart(trx, list, slice)
@@ -86,14 +89,25 @@ async function partsOf(trx: Trx, who: Session, filter: LeadFilter, sort: string,
   })
 }
 
-async function companyList(
+/** @throws Refusal INVALID_FIELDS for a condition on a field that none of the companies has */
+export async function checkCustom(trx: Trx, who: Session, custom: readonly string[]) {
+  if (!custom.length) return
+  const fields = (await eachCompany(who, company => customFieldsOf(trx, company))).flat()
+  const unknown = [...byField(custom).keys()].find(name => !fields.some(field => field.name === name))
+  if (unknown === undefined) return
+  const message = `There is no field '${unknown}' to filter by.`
+  throw new Refusal('INVALID_FIELDS', message, { fields: { custom: message } })
+}
+
+/** One company's part of a list. */
+export async function companyList(
   trx: Trx,
   who: Session,
   companyId: string,
   filter: LeadFilter,
   sort: string,
-  reach: Reach,
 ): Promise<CompanyList> {
+  const reach = filter.adminView ? reachOf(who, 'leads.readWide') : 'own'
   const rules = await leadRules(trx, companyId)
   const priorities = sort.endsWith('priority') ? await priorityOrder(trx, companyId) : []
   const order = orderOf(

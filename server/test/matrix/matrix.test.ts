@@ -36,6 +36,10 @@ const foreign = (entity: EntityName) =>
     'capture-link': world.b.link,
     'held-submission': world.b.held,
     session: world.sessions['company b'],
+    status: world.b.status,
+    option: world.b.option,
+    'form-field': world.b.formField,
+    view: world.b.view,
   })[entity]
 
 const isAllowed = ({ access }: Named, caller: Caller) =>
@@ -159,6 +163,10 @@ function ownIds(endpoint: Named, caller: Caller): (string | undefined)[] {
     'capture-link': world.a.link,
     'held-submission': world.a.held,
     session: world.sessions[caller.name],
+    status: world.a.status,
+    option: world.a.option,
+    'form-field': world.a.formField,
+    view: world.a.view,
   }[entity]
   return [own, foreign(entity)]
 }

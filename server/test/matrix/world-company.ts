@@ -28,6 +28,12 @@ export interface Company {
   import: string
   link: string
   held: string
+  /** The status 'contacted'. */
+  status: string
+  option: string
+  formField: string
+  /** A view that the company shares. */
+  view: string
 }
 
 /** A company with statuses, a department, an employee of each role and their leads, all texts marked `mark`. */
@@ -47,16 +53,27 @@ export async function addCompany(insert: Insert, account: string, mark: string):
     ...dates,
   })
   await insert('sign_ins', { id, user_type: 'company', account_id: account, company_id: id, email })
-  for (const [at, name] of ['new', 'contacted', 'qualified', 'closed_won', 'closed_lost'].entries()) {
-    const stage = { new: 'new', closed_won: 'won', closed_lost: 'lost' }[name] ?? 'open'
-    const label = `${name} ${mark}`
-    await insert('statuses', { id: uuidv7(), ...of, name, label, color: 'blue', stage, sort_order: at })
-  }
+  const lists = await listsOf(insert, of, mark)
   const department = uuidv7()
   await insert('departments', { id: department, ...of, name: `Sales ${mark}`, is_sales: true })
   const employee = await employees(insert, account, id, mark, department)
   const leads = await leadsOf(insert, of, mark, employee)
-  return { id, department, employee, ...leads, ...(await things(insert, of, mark)) }
+  return { id, department, employee, ...lists, ...leads, ...(await things(insert, of, mark)) }
+}
+
+async function listsOf(insert: Insert, of: Row, mark: string) {
+  const ids = { status: uuidv7(), option: uuidv7(), formField: uuidv7() }
+  for (const [at, name] of ['new', 'contacted', 'qualified', 'closed_won', 'closed_lost'].entries()) {
+    const stage = { new: 'new', closed_won: 'won', closed_lost: 'lost' }[name] ?? 'open'
+    const label = `${name} ${mark}`
+    const id = name === 'contacted' ? ids.status : uuidv7()
+    await insert('statuses', { id, ...of, name, label, color: 'blue', stage, sort_order: at })
+  }
+  const option = { category: 'sector', label: mark, value: mark, sort_order: 1 }
+  await insert('dropdown_options', { id: ids.option, ...of, ...option })
+  const field = { name: 'plot', label: mark, type: 'text', sort_order: 6 }
+  await insert('form_fields', { id: ids.formField, ...of, ...field })
+  return ids
 }
 
 async function employees(
@@ -110,7 +127,7 @@ async function leadsOf(insert: Insert, of: Row, mark: string, employee: Record<s
 }
 
 async function things(insert: Insert, of: Row, mark: string) {
-  const ids = { import: uuidv7(), link: uuidv7(), held: uuidv7() }
+  const ids = { import: uuidv7(), link: uuidv7(), held: uuidv7(), view: uuidv7() }
   const by = { created_by_type: 'company', created_by_name: mark }
   const { company_id, created_at } = of
   const file = {
@@ -124,5 +141,14 @@ async function things(insert: Insert, of: Row, mark: string) {
   await insert('capture_links', { id: ids.link, ...of, key: `key-${mark}`, source: mark })
   const submission = JSON.stringify({ name: mark, email: `${mark}@held.in`, notes: mark })
   await insert('held_submissions', { company_id, id: ids.held, submission, reason: mark, at: AT })
+  const view = {
+    owner_id: company_id,
+    owner_name: mark,
+    name: mark,
+    state: '{"sort":"-createdAt"}',
+    shared: true,
+  }
+  await insert('lead_views', { id: ids.view, ...of, ...view })
+  await insert('lead_view_pins', { company_id, view_id: ids.view, sign_in_id: company_id })
   return ids
 }
