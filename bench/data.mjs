@@ -26,7 +26,8 @@ export async function startCluster(folder = dataFolder) {
     run: (database, text, values) => inDatabase(urlOf(database), client => client.query(text, values)),
     /** @param {string} database */
     has: async database =>
-      (await cluster.run('postgres', 'select from pg_database where datname = $1', [database])).rowCount === 1,
+      (await cluster.run('postgres', 'select from pg_database where datname = $1', [database])).rowCount ===
+      1,
     /** @param {string} database */
     drop: database => cluster.run('postgres', `drop database if exists ${database} with (force)`),
     /** @param {string} from @param {string} to */

@@ -37,8 +37,15 @@ async function staff(url, token, n) {
   const { data } = await must(call(url, '/departments', { body: department, token }))
   const employees = []
   for (const [at, role] of ROLES.entries()) {
-    const person = { name: `${role} ${n}-${at}`, email: `person${n}-${at}@bench.example`, role, phone: `98220 ${41_000 + n * 10 + at}` }
-    const made = await must(call(url, '/employees', { body: { ...person, department: [data._id], password: PASSWORD }, token }))
+    const person = {
+      name: `${role} ${n}-${at}`,
+      email: `person${n}-${at}@bench.example`,
+      role,
+      phone: `98220 ${41_000 + n * 10 + at}`,
+    }
+    const made = await must(
+      call(url, '/employees', { body: { ...person, department: [data._id], password: PASSWORD }, token }),
+    )
     employees.push({ id: String(made.data._id), name: person.name, email: person.email })
   }
   const keys = []

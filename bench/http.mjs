@@ -83,7 +83,11 @@ export async function hammer(address, { token, seconds, connections, headers }) 
   const end = began + seconds * 1000
   const one = async () => {
     while (performance.now() < end) {
-      const { status, milliseconds } = await ask(address, { agent, ...(token ? { token } : {}), ...(headers ? { headers } : {}) })
+      const { status, milliseconds } = await ask(address, {
+        agent,
+        ...(token ? { token } : {}),
+        ...(headers ? { headers } : {}),
+      })
       if (status !== 200) throw new Error(`${address} answered ${status}`)
       times.push(milliseconds)
     }

@@ -67,7 +67,12 @@ function inventLead(chance, { companyId, employees }, at, readPhone) {
       notes: chance.happens(0.55) ? chance.pick(NEEDS) : '',
       tags: chance.happens(0.18) ? [chance.pick(['repeat', 'hot', 'export', 'tender'])] : [],
       ...{ assigned_to: owner?.id ?? null, assigned_at: owner ? later : null },
-      ...{ created_at: iso(at), updated_at: later, created_by_name: 'Measured Traders', version: history.length },
+      ...{
+        created_at: iso(at),
+        updated_at: later,
+        created_by_name: 'Measured Traders',
+        version: history.length,
+      },
     },
     history,
     followUps: owner && chance.happens(0.15) ? [inventFollowUp(chance, own, owner, at)] : [],
@@ -100,5 +105,7 @@ const iso = (/** @type {number} */ at) => new Date(at).toISOString()
  */
 function shares(record) {
   const entries = /** @type {[K, { share: number }][]} */ (Object.entries(record))
-  return /** @type {Record<K, number>} */ (Object.fromEntries(entries.map(([key, { share }]) => [key, share])))
+  return /** @type {Record<K, number>} */ (
+    Object.fromEntries(entries.map(([key, { share }]) => [key, share]))
+  )
 }

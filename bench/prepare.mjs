@@ -19,11 +19,12 @@ export const databaseOf = (/** @type {number} */ size) => `leads_${size}`
  * @param {import('./data.mjs').Cluster} cluster
  * @param {string} database
  * @param {NodeJS.ProcessEnv} [env]
+ * @param {readonly string[]} [flags] for Node itself, as when its time is to be profiled
  */
-export async function startServer(cluster, database, env = {}) {
+export async function startServer(cluster, database, env = {}, flags = []) {
   mkdirSync(SECRETS, { recursive: true })
   const server = launch(SECRETS, {
-    command: [process.execPath, MAIN],
+    command: [process.execPath, ...flags, MAIN],
     env: { DATABASE_URL: cluster.urlOf(database), ...env },
   })
   const url = (await server.url).replace('localhost', '127.0.0.1')
@@ -56,7 +57,9 @@ async function makePeople(cluster) {
   try {
     const companies = await makeCompanies(server.url)
     await cluster.run(making, 'create schema bench')
-    await cluster.run(making, 'create table bench.house as select $1::jsonb as companies', [JSON.stringify(companies)])
+    await cluster.run(making, 'create table bench.house as select $1::jsonb as companies', [
+      JSON.stringify(companies),
+    ])
   } finally {
     await server.stop()
   }
