@@ -34,6 +34,7 @@ test('every company filter of a query is found, in SQL and in the builder, each 
   expect(told(findCodeRules(root))).toEqual([
     'filter: c.company_id = b.company_id',
     'filter: p.company_id = b.company_id',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: so it stands in the query
     'filter: b.company_id = ${companyId}',
     "filter: .where('companyId', '=', companyId)",
   ])
