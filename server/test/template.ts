@@ -3,7 +3,8 @@ import pg from 'pg'
 import { migrate } from '../src/platform/migrate.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
-export const TEMPLATE = 'leadline_template'
+/** The database that each test file clones: another where rules of it are taken out, one at a time. */
+export const TEMPLATE = process.env.LEADLINE_TEST_TEMPLATE ?? 'leadline_template'
 
 /** The address of another database of the same cluster. */
 export const urlOf = (cluster: string, database: string) =>

@@ -4,7 +4,7 @@ import { Refusal } from '@leadline/contract/errors'
 import { id } from '@leadline/contract/text'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodType } from 'zod'
-import { inGate, inScope, type Trx } from './db.ts'
+import { askGate, inScope, type Trx } from './db.ts'
 import type { Deps } from './deps.ts'
 import { refusalOfIssues } from './errors.ts'
 import { onlyOnce } from './idempotency.ts'
@@ -63,6 +63,7 @@ async function answer(
   reply: FastifyReply,
 ) {
   const now = deps.now()
+  if (deps.isDiskFull?.() && needsRoom(endpoint)) throw new Refusal('DISK_FULL')
   const scope = endpoint.access === 'public' ? undefined : await scopeOf(deps, endpoint, request, now)
   const parsed = parseRequest(endpoint, request)
   const call = (trx: Trx | undefined) =>
@@ -82,13 +83,17 @@ async function answer(
   return reply.code(endpoint.status ?? 200).send(body)
 }
 
+/** Reading goes on when the disk is full, and so that anybody can read, signing in and out. */
+const needsRoom = ({ method, path }: EndpointDefinition) =>
+  method !== 'GET' && !/^\/(company-)?auth\/((employee-)?login|logout)$/.test(path)
+
 const opensItsOwn = (endpoint: EndpointDefinition) =>
   endpoint.access === 'public' || endpoint.response === 'file' || endpoint.bodySize === 'file'
 
 /** Who calls, narrowed to the company chosen in `?companyId=`. @throws Refusal 401, 403, 404 */
 async function scopeOf(deps: Deps, endpoint: EndpointDefinition, request: FastifyRequest, now: Date) {
   const token = bearerOf(request.headers.authorization)
-  const session = await inGate(deps.db, trx => readSession(trx, token, now))
+  const session = await askGate(deps.db, gate => readSession(gate, token, now))
   const { access } = endpoint
   if (access === 'public') return session
   if (!access.types.includes(session.userType)) throw new Refusal('FORBIDDEN')
