@@ -47,7 +47,7 @@ export function draw(
 
 function kindFor(random: Random, seldomOwn: boolean): Kind {
   const kind = KINDS[Math.floor(random() * KINDS.length)]!
-  return kind === 'own' && seldomOwn && random() < 0.9 ? 'random' : kind
+  return kind === 'own' && seldomOwn && random() < 0.95 ? 'random' : kind
 }
 
 /** The id of a kind as `caller` sees it; where there is none of the kind, a random one. */
