@@ -18,6 +18,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+const MB = 1024 * 1024
 const OWNER = { email: 'owner@faults.example', password: 'maroon-teapot-61' }
 const command = [process.execPath, join(root, 'server/dist/src/main.js')]
 
@@ -53,13 +54,13 @@ test.skipIf(disk.why)(
   async () => {
     const { server, client } = await started(join(disk.path, 'data'))
     const ballast = join(disk.path, 'ballast')
+    mkdirSync(ballast)
     /** Leaves as many bytes free. @param {number} bytes */
     const leave = bytes => {
-      rmSync(ballast, { force: true })
       const { bavail, bsize } = statfsSync(disk.path)
       // PostgreSQL may take some of it between the look and the writing: then the disk is as full as can be.
       try {
-        writeFileSync(ballast, Buffer.alloc(bavail * bsize - bytes))
+        writeFileSync(join(ballast, String(bytes)), Buffer.alloc(bavail * bsize - bytes))
       } catch (error) {
         if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ENOSPC') throw error
       }
@@ -69,17 +70,18 @@ test.skipIf(disk.why)(
     form.append('file', new Blob([`Name,Email\n${rows.join('\n')}\n`]), 'people.csv')
     const { data } = must('The upload', await client.call('POST', '/imports', form), 201)
     const path = `/imports/${data.import._id}`
+    leave(80 * MB)
     must('The run', await client.call('POST', `${path}/run`, data.plan), 202)
 
     // First below the reserve, then without a single byte.
-    for (const bytes of [30 * 1024 * 1024, 0]) {
+    for (const bytes of [30 * MB, 0]) {
       leave(bytes)
       await expectFull(client)
     }
     const { state, counts } = must('The import', await client.call('GET', path), 200).data
     expect([state, counts.waiting > 0]).toEqual(['running', true])
 
-    rmSync(ballast)
+    rmSync(ballast, { recursive: true })
     await expect.poll(() => written(client), { timeout: 30_000 }).toBe(201)
     const ended = async () => (await client.call('GET', path))?.body.data
     await expect.poll(ended, { timeout: 60_000 }).toMatchObject({ state: 'done', counts: { imported: 6000 } })
