@@ -14,6 +14,7 @@ import { optionEndpoints } from './options/endpoints.ts'
 import { serviceEndpoints } from './services/endpoints.ts'
 import { sessionEndpoints } from './sessions/endpoints.ts'
 import { statusEndpoints } from './statuses/endpoints.ts'
+import { viewEndpoints } from './views/endpoints.ts'
 
 /** The API on one page: every endpoint there is, by noun. A route that is not in it fails at boot. */
 export const api = {
@@ -29,6 +30,7 @@ export const api = {
   options: optionEndpoints,
   formFields: formFieldEndpoints,
   services: serviceEndpoints,
+  views: viewEndpoints,
   capture: captureEndpoints,
   imports: importEndpoints,
   exports: exportEndpoints,

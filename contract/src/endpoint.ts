@@ -12,6 +12,10 @@ export type EntityName =
   | 'import'
   | 'capture-link'
   | 'held-submission'
+  | 'status'
+  | 'option'
+  | 'form-field'
+  | 'view'
   | 'session'
 
 /**

@@ -20,6 +20,7 @@ import { serveWeb } from './platform/web-files.ts'
 import { serviceRoutes } from './services/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { statusRoutes } from './statuses/routes.ts'
+import { viewRoutes } from './views/routes.ts'
 
 /** Every noun's routes, nothing else. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
@@ -42,6 +43,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   optionRoutes(app, deps)
   formFieldRoutes(app, deps)
   serviceRoutes(app, deps)
+  viewRoutes(app, deps)
   captureRoutes(app, deps)
   await serveWeb(app, deps)
   return app

@@ -127,7 +127,7 @@ export const importApi = (summary = importOf(), preview = previewOf()): FakeApi 
     description: '',
     order,
   }))
-  api.answer(statusEndpoints.list, { data: statuses, statuses })
+  api.answer(statusEndpoints.list, { data: statuses, statuses, enforceStatusFlow: false })
   api.answer(optionEndpoints.list, {
     data: [option('sourceOfLead', 'instagram', 'Instagram'), option('priority', 'high', 'High')],
   })

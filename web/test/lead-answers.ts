@@ -129,7 +129,7 @@ const answerLists = (api: FakeApi, fields: FormField[]) => {
   const builtIn = BUILT_IN_FIELDS.map(field => aField({ ...field, _id: field.name, builtIn: true }))
   const all = [...builtIn, ...fields]
   api.answer(companyEndpoints.list, { data: [] })
-  api.answer(statusEndpoints.list, { data: STATUSES, statuses: STATUSES })
+  api.answer(statusEndpoints.list, { data: STATUSES, statuses: STATUSES, enforceStatusFlow: false })
   api.answer(formFieldEndpoints.list, { data: all, fields: all })
   api.answer(employeeEndpoints.list, { data: [], total: 0, page: 1, limit: 1000 })
   api.answer(optionEndpoints.list, {

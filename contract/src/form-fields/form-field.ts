@@ -38,5 +38,8 @@ export const BUILT_IN_FIELDS: readonly BuiltIn[] = [
   { name: 'budget', label: 'Budget Range', type: 'select', required: false, order: 5 },
 ]
 
+/** The name of the enquiry-purpose select, which a company may have once. */
+export const TITLE_FIELD = 'title'
+
 /** Whether a company has made this field itself; `title`, the enquiry-purpose select, is one of these. */
 export const isCustomField = (field: Pick<FormField, 'builtIn'>) => !field.builtIn

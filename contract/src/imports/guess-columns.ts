@@ -1,5 +1,5 @@
+import { fieldNameOf } from '../form-fields/field-name.ts'
 import type { ColumnFacts, SeenColumn } from './column-facts.ts'
-import { fieldNameOf } from './field-name.ts'
 import { guessExtra } from './guess-extra.ts'
 import { guessReason, type KnownValues } from './guess-reason.ts'
 import { type Claim, type Ground, INNER_WORDS, OWN_WORDS, USUAL_WORDS } from './header-words.ts'

@@ -1,7 +1,7 @@
+import { fieldNameOf } from '../form-fields/field-name.ts'
 import type { FieldType } from '../form-fields/form-field.ts'
 import { cut } from '../text.ts'
 import { type ColumnFacts, type SeenColumn, valuesOf } from './column-facts.ts'
-import { fieldNameOf } from './field-name.ts'
 import type { ColumnGuess } from './import.ts'
 import { type LeadField, SKIP, TARGET_LABELS } from './target.ts'
 import { grouped, wordsOf } from './words.ts'

@@ -1,4 +1,4 @@
-import { fieldNameOf } from './field-name.ts'
+import { fieldNameOf } from '../form-fields/field-name.ts'
 import type { ImportColumn } from './import.ts'
 import type { Choice, ImportPlan } from './plan.ts'
 import { type ColumnTarget, type LeadField, SHARED_FIELDS, SKIP } from './target.ts'

@@ -1,5 +1,5 @@
+import { fieldNameOf } from '../form-fields/field-name.ts'
 import { type SeenColumn, valuesOf } from './column-facts.ts'
-import { fieldNameOf } from './field-name.ts'
 import { guessColumns, type Known } from './guess-columns.ts'
 import type { ColumnGuess, ValueMatch } from './import.ts'
 import { type Match, matchConverted, matchOwner, matchSource, matchStatus } from './match-values.ts'

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { id, instant, text } from '../text.ts'
 import { historyEntry } from './history.ts'
 import { lead, leadInput, leadWithFollowUps } from './lead.ts'
-import { leadListQuery } from './query.ts'
+import { leadFilter, leadListQuery } from './query.ts'
 
 const params = z.object({ id })
 const ids = { 'params.id': 'lead' } as const
@@ -25,6 +25,15 @@ export const duplicateMatch = z.object({
 })
 export type DuplicateMatch = z.infer<typeof duplicateMatch>
 
+/** One status of the board; null where a search matches more leads than are counted. */
+export const boardColumn = z.object({
+  status: z.string(),
+  leads: z.number().nullable(),
+  /** Rupees. */
+  value: z.number().nullable(),
+})
+export type BoardColumn = z.infer<typeof boardColumn>
+
 const saved = z.object({ data: leadWithFollowUps, message: z.string() })
 
 export const leadEndpoints = {
@@ -36,6 +45,15 @@ export const leadEndpoints = {
     ids: { 'query.assignedTo': 'employee' },
     query: leadListQuery,
     response: z.object({ data: z.array(lead), page }),
+  }),
+  board: endpoint({
+    method: 'GET',
+    path: '/leads/board',
+    summary: 'How many of the filtered leads stand in each status, and what they are worth together',
+    access: EVERYONE,
+    ids: { 'query.assignedTo': 'employee' },
+    query: leadFilter,
+    response: answer(z.array(boardColumn)),
   }),
   duplicates: endpoint({
     method: 'GET',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { day, id, several, text } from '../text.ts'
+import { customFilter } from './custom-filter.ts'
 
 /** What a list of leads can be sorted by; '-' before it turns the order. Empty values stand last either way. */
 export const LEAD_SORTS = [
@@ -49,6 +50,10 @@ export const leadFilter = z.object({
   to: day.optional(),
   minValue: amount.optional(),
   maxValue: amount.optional(),
+  /** Leads that bear any of these tags. */
+  tag: several(text(60)),
+  /** Conditions on custom fields, `name:is:text`, `name:min:100`, `name:max:2026-03-31`. */
+  custom: several(customFilter),
   /** Employees only: widen the list as far as the role reaches. */
   adminView: z.stringbool().optional(),
 })

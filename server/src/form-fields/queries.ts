@@ -1,7 +1,9 @@
+import { refuseField } from '@leadline/contract/errors'
 import { BUDGET_RANGES, BUILT_IN_FIELDS, type FormField } from '@leadline/contract/form-fields/form-field'
 import { DEFAULT_OPTIONS } from '@leadline/contract/options/option'
 import { json, type Trx } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
+import { unlessTaken } from '../platform/taken.ts'
 
 const BUILT_IN_OPTIONS: Record<string, { value: string; label: string }[]> = {
   source: DEFAULT_OPTIONS.sourceOfLead,
@@ -30,7 +32,7 @@ export async function seedFormFields(
   await trx.insertInto('formFields').values(rows).execute()
 }
 
-/** The fields of a company, built-in and custom, in their order. */
+/** The fields of a company, built-in and custom, in their order; of two in one place the built-in first. */
 export const listFormFields = (trx: Trx, companyId: string): Promise<FormField[]> =>
   trx
     .selectFrom('formFields')
@@ -48,5 +50,55 @@ export const listFormFields = (trx: Trx, companyId: string): Promise<FormField[]
     ])
     .where('companyId', '=', companyId)
     .orderBy('sortOrder')
+    .orderBy('builtIn', 'desc')
     .orderBy('id')
     .execute()
+
+const TAKEN = {
+  form_fields_company_id_name_key: () =>
+    refuseField('NAME_TAKEN', 'label', 'There is already a field of this name.'),
+}
+
+/** Adds a custom field. @throws Refusal NAME_TAKEN */
+export const insertFormField = (
+  trx: Trx,
+  companyId: string,
+  id: string,
+  { options, order, ...field }: Omit<FormField, '_id' | 'builtIn'>,
+  at: string,
+) =>
+  unlessTaken(TAKEN, () =>
+    trx
+      .insertInto('formFields')
+      .values({
+        ...field,
+        companyId,
+        id,
+        options: json(options),
+        builtIn: false,
+        sortOrder: order,
+        createdAt: at,
+        updatedAt: at,
+      })
+      .execute(),
+  )
+
+/** Changes what is given of a field. */
+export const updateFormField = (
+  trx: Trx,
+  companyId: string,
+  id: string,
+  { options, order: sortOrder, ...field }: Changed<Omit<FormField, '_id' | 'builtIn' | 'name'>>,
+  at: string,
+) =>
+  trx
+    .updateTable('formFields')
+    .set({ ...field, sortOrder, ...(options ? { options: json(options) } : {}), updatedAt: at })
+    .where('companyId', '=', companyId)
+    .where('id', '=', id)
+    .execute()
+
+type Changed<T> = { [K in keyof T]?: T[K] | undefined }
+
+export const deleteFormField = (trx: Trx, companyId: string, id: string) =>
+  trx.deleteFrom('formFields').where('companyId', '=', companyId).where('id', '=', id).execute()

@@ -1,6 +1,6 @@
 import { refuseField } from '@leadline/contract/errors'
+import { fieldNameOf } from '@leadline/contract/form-fields/field-name'
 import type { FieldType } from '@leadline/contract/form-fields/form-field'
-import { fieldNameOf } from '@leadline/contract/imports/field-name'
 import type { ImportPlan } from '@leadline/contract/imports/plan'
 import type { RowContext } from '@leadline/contract/imports/row-reader'
 import type { KnownCompany } from './known-queries.ts'

@@ -1,5 +1,5 @@
 import { Refusal, refuseField } from '@leadline/contract/errors'
-import { fieldNameOf } from '@leadline/contract/imports/field-name'
+import { fieldNameOf } from '@leadline/contract/form-fields/field-name'
 import type { ImportPlan } from '@leadline/contract/imports/plan'
 import type { Trx } from '../platform/db.ts'
 import { type Deps, isoNow } from '../platform/deps.ts'

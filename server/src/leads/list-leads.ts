@@ -1,19 +1,23 @@
-import { type Reach, reachOf } from '@leadline/contract/access/permissions'
+import { reachOf } from '@leadline/contract/access/permissions'
+import { Refusal } from '@leadline/contract/errors'
+import { byField } from '@leadline/contract/leads/custom-filter'
 import type { Lead } from '@leadline/contract/leads/lead'
 import {
   type LeadFilter,
   type LeadListQuery,
+  readSort,
   SEARCH_COUNT_CAP,
   searchPattern,
 } from '@leadline/contract/leads/query'
 import { eachCompany } from '../platform/across-companies.ts'
 import type { Trx } from '../platform/db.ts'
-import { leadRules } from '../platform/lead-rules.ts'
+import { type LeadRules, leadRules } from '../platform/lead-rules.ts'
 import { visibleLeads } from '../platform/lead-visibility.ts'
 import type { Session } from '../platform/session.ts'
 import {
   type CompanyList,
   conditionsOf,
+  countKept,
   countLeads,
   type Order,
   orderOf,
@@ -24,6 +28,7 @@ import { type Place, readCursor, writeCursor } from './page-cursor.ts'
 import { leadsWithIds } from './queries.ts'
 import { countMatches, narrowTo, placesMatching } from './search-leads.ts'
 import type { Pattern } from './search-queries.ts'
+import { customFieldsOf } from './write-queries.ts'
 
 interface Slice {
   after: Place | undefined
@@ -74,27 +79,38 @@ interface Part {
 }
 
 async function partsOf(trx: Trx, who: Session, filter: LeadFilter, sort: string, slice: Slice) {
-  const reach = filter.adminView ? reachOf(who, 'leads.readWide') : 'own'
   const pattern = searchPattern(filter.search ?? '')
+  await checkCustom(trx, who, filter.custom ?? [])
   return eachCompany(who, async (companyId): Promise<Part> => {
-    const list = await companyList(trx, who, companyId, filter, sort, reach)
+    const list = await companyList(trx, who, companyId, filter, sort)
     const part = pattern
       ? await searchedPart(trx, list, pattern, slice, isNarrowed(who, filter))
-      : await plainPart(trx, list, slice)
+      : await plainPart(trx, list, slice, isNarrowed(who, filter))
     const places = part.places.map(place => ({ ...place, companyId }))
     return { ...part, places, order: list.order }
   })
 }
 
-async function companyList(
+/** @throws Refusal INVALID_FIELDS for a condition on a field that none of the companies has */
+export async function checkCustom(trx: Trx, who: Session, custom: readonly string[]) {
+  if (!custom.length) return
+  const fields = (await eachCompany(who, company => customFieldsOf(trx, company))).flat()
+  const unknown = [...byField(custom).keys()].find(name => !fields.some(field => field.name === name))
+  if (unknown === undefined) return
+  const message = `There is no field '${unknown}' to filter by.`
+  throw new Refusal('INVALID_FIELDS', message, { fields: { custom: message } })
+}
+
+/** One company's part of a list. */
+export async function companyList(
   trx: Trx,
   who: Session,
   companyId: string,
   filter: LeadFilter,
   sort: string,
-  reach: Reach,
 ): Promise<CompanyList> {
-  const rules = await leadRules(trx, companyId)
+  const reach = filter.adminView ? reachOf(who, 'leads.readWide') : 'own'
+  const rules = asksForRules(filter, sort) ? await leadRules(trx, companyId) : NO_RULES
   const priorities = sort.endsWith('priority') ? await priorityOrder(trx, companyId) : []
   const order = orderOf(
     sort,
@@ -108,12 +124,21 @@ async function companyList(
   }
 }
 
-const isNarrowed = (who: Session, { search: _, adminView: __, ...filters }: LeadFilter) =>
-  who.userType === 'employee' || Object.values(filters).some(value => value !== undefined)
+/** Most lists name no status and no day: for them the company's rules are not asked for. */
+const asksForRules = ({ status, from, to }: LeadFilter, sort: string) =>
+  status !== undefined || from !== undefined || to !== undefined || readSort(sort).by === 'status'
+const NO_RULES: LeadRules = { timeZone: 'UTC', enforceStatusFlow: false, statuses: [] }
 
-async function plainPart(trx: Trx, list: CompanyList, { after, limit, offset }: Slice) {
+/** Whether it is less than the whole company, apart from the search. */
+const isNarrowed = (who: Session, filter: LeadFilter) =>
+  who.userType === 'employee' ||
+  Object.entries(filter).some(([name, value]) => value !== undefined && !NOT_NARROWING.has(name))
+const NOT_NARROWING = new Set(['search', 'adminView', 'sort', 'limit', 'cursor'])
+
+async function plainPart(trx: Trx, list: CompanyList, { after, limit, offset }: Slice, isFiltered: boolean) {
   const places = await placesAfter(trx, list, after, limit, offset)
-  return { places, total: await countLeads(trx, list), totalIsCapped: false }
+  const total = isFiltered ? await countLeads(trx, list) : await countKept(trx, list.companyId)
+  return { places, total, totalIsCapped: false }
 }
 
 async function searchedPart(
@@ -124,7 +149,7 @@ async function searchedPart(
   isFiltered: boolean,
 ) {
   const found = await narrowTo(trx, list, pattern)
-  if (found) return plainPart(trx, found, slice)
+  if (found) return plainPart(trx, found, slice, true)
   const { after, limit, offset } = slice
   const places = (await placesMatching(trx, list, pattern, after, offset + limit)).slice(offset)
   const total = isFiltered ? await countMatches(trx, list, pattern) : SEARCH_COUNT_CAP

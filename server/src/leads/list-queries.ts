@@ -2,8 +2,9 @@ import { daySpan } from '@leadline/contract/follow-ups/due'
 import { type LeadFilter, type LeadSort, readSort } from '@leadline/contract/leads/query'
 import { namesFor } from '@leadline/contract/statuses/status'
 import { type RawBuilder, sql } from 'kysely'
-import type { Trx } from '../platform/db.ts'
+import { KEPT, type Trx } from '../platform/db.ts'
 import type { LeadRules } from '../platform/lead-rules.ts'
+import { customConditions } from './custom-queries.ts'
 import type { Place } from './page-cursor.ts'
 
 type Condition = RawBuilder<unknown>
@@ -32,7 +33,7 @@ export function conditionsOf(
   rules: LeadRules,
   visible: Condition,
 ): Condition[] {
-  const { status, source, priority, assignedTo, minValue, maxValue } = filter
+  const { status, source, priority, assignedTo, minValue, maxValue, tag, custom } = filter
   const { since, before } = daySpan(filter.from, filter.to, rules.timeZone)
   const conditions: (Condition | undefined | '' | null)[] = [
     sql`l.company_id = ${companyId}`,
@@ -40,12 +41,14 @@ export function conditionsOf(
     visible,
     status && anyOf(sql`l.status`, [...new Set(status.flatMap(word => namesFor(word, rules.statuses)))]),
     source && anyOf(sql`l.source`, source),
-    priority && anyOf(sql`l.priority`, priority),
+    priority && anyOf(sql`coalesce(nullif(l.priority, ''), 'medium')`, priority),
     assignedTo && assignedToAnyOf(assignedTo),
     since && sql`l.created_at >= ${since}`,
     before && sql`l.created_at < ${before}`,
     minValue === undefined ? undefined : sql`l.value >= ${minValue}`,
     maxValue === undefined ? undefined : sql`l.value <= ${maxValue}`,
+    tag && sql`l.tags && ${[...tag]}::text[]`,
+    ...customConditions(custom ?? []),
   ]
   return conditions.filter(condition => condition !== undefined && condition !== '') as Condition[]
 }
@@ -166,9 +169,29 @@ function emptySql({ conditions, order }: CompanyList, after: Place | undefined, 
 
 const beyond = ({ descending }: Order) => (descending ? sql`<` : sql`>`)
 
+/**
+ * How many leads the company has, exactly: from the counts that every change of leads keeps, so that it takes as
+ * long with a million leads as with ten.
+ */
+export async function countKept(trx: Trx, companyId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    ${KEPT} select coalesce(sum(leads), 0) as count from derived.lead_counts where company_id = ${companyId}`.execute(
+    trx,
+  )
+  return rows[0]!.count
+}
+
 /** How many leads there are, exactly. */
 export async function countLeads(trx: Trx, { conditions }: Pick<CompanyList, 'conditions'>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from leads l where ${sql.join(conditions, sql` and `)}`.execute(trx)
   return rows[0]!.count
+}
+
+/** How many of them stand in each status, and what they are worth together. */
+export async function sumByStatus(trx: Trx, { conditions }: Pick<CompanyList, 'conditions'>) {
+  const { rows } = await sql<{ status: string; leads: number; value: number }>`
+    select l.status, count(*) as leads, sum(l.value) as value
+    from leads l where ${sql.join(conditions, sql` and `)} group by l.status`.execute(trx)
+  return rows
 }

@@ -4,17 +4,15 @@ import type { DuplicateMatch } from '@leadline/contract/leads/endpoints'
 import type { HistoryAction, HistoryEntry } from '@leadline/contract/leads/history'
 import type { Lead, LeadWithFollowUps } from '@leadline/contract/leads/lead'
 import { sql } from 'kysely'
-import type { Trx } from '../platform/db.ts'
+import { KEPT, type Trx } from '../platform/db.ts'
 import { RECORD_COLUMNS, recordOf } from '../platform/lead-record.ts'
 import { visibleWide } from '../platform/lead-visibility.ts'
 import type { Session } from '../platform/session.ts'
 
-type Row = Omit<Lead, '_id'> & { id: string }
-
 /** Leads of one company as the API answers them, in no order. */
 export async function leadsWithIds(trx: Trx, companyId: string, ids: readonly string[]): Promise<Lead[]> {
-  const { rows } = await sql<Row>`
-    select ${RECORD_COLUMNS},
+  const { rows } = await sql<Lead>`
+    ${KEPT} select ${RECORD_COLUMNS},
       coalesce(e.name, '') as assigned_employee_name, coalesce(e.phone, '') as assigned_employee_phone,
       coalesce(e.email, '') as assigned_employee_email,
       (select min(f.next_follow_up_date) from follow_ups f
@@ -23,7 +21,7 @@ export async function leadsWithIds(trx: Trx, companyId: string, ids: readonly st
     where l.company_id = ${companyId} and l.id = any (${[...ids]}::uuid[]) and l.deleted_at is null`.execute(
     trx,
   )
-  return rows.map(recordOf)
+  return rows
 }
 
 /** The company of a lead that the caller may read. @throws Refusal LEAD_NOT_FOUND */

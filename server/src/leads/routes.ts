@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { eachCompany } from '../platform/across-companies.ts'
 import type { Deps } from '../platform/deps.ts'
 import { serve } from '../platform/serve.ts'
+import { boardOf } from './board.ts'
 import { deleteLead, restoreLead } from './delete-lead.ts'
 import { listLeads } from './list-leads.ts'
 import { companyOfLead, duplicatesOf, historyOf, leadOf } from './queries.ts'
@@ -13,7 +14,16 @@ import { createLead, updateLead } from './save-lead.ts'
 const MOST_DUPLICATES = 5
 
 export function leadRoutes(app: FastifyInstance, deps: Deps) {
+  listRoutes(app, deps)
+  oneLead(app, deps)
+}
+
+function listRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, deps, leadEndpoints.list, ({ trx, scope, query }) => listLeads(trx, scope, query))
+
+  serve(app, deps, leadEndpoints.board, async ({ trx, scope, query }) => ({
+    data: await boardOf(trx, scope, query),
+  }))
 
   serve(app, deps, leadEndpoints.duplicates, async ({ trx, scope, query }) => {
     const phone = readPhone(query.phone ?? '')?.normal
@@ -24,7 +34,9 @@ export function leadRoutes(app: FastifyInstance, deps: Deps) {
     )
     return { data: found.flat().slice(0, MOST_DUPLICATES) }
   })
+}
 
+function oneLead(app: FastifyInstance, deps: Deps) {
   serve(app, deps, leadEndpoints.create, async call => {
     const { companyId, id } = await createLead(call, call.body)
     return { data: await leadOf(call.trx, companyId, id), message: 'Lead created successfully!' }

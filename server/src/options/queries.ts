@@ -1,4 +1,4 @@
-import { DEFAULT_OPTIONS, type OptionCategory } from '@leadline/contract/options/option'
+import { DEFAULT_OPTIONS, type DropdownOption, type OptionCategory } from '@leadline/contract/options/option'
 import type { Trx } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
 
@@ -20,15 +20,37 @@ export async function seedOptions(trx: Trx, companyId: string, { newId, now }: P
 }
 
 /** The options of a company in their order, of one category or all. */
-export async function listOptions(trx: Trx, companyId: string, category?: OptionCategory) {
-  const rows = await trx
-    .selectFrom('dropdownOptions')
-    .select(['id as _id', 'category', 'label', 'value', 'sortOrder'])
-    .where('companyId', '=', companyId)
+export async function listOptions(
+  trx: Trx,
+  companyId: string,
+  category?: OptionCategory,
+): Promise<DropdownOption[]> {
+  const rows = await options(trx, companyId)
     .$if(category !== undefined, query => query.where('category', '=', category ?? ''))
     .orderBy('category')
     .orderBy('sortOrder')
     .orderBy('id')
     .execute()
-  return rows.map(row => ({ ...row, category: row.category as OptionCategory }))
+  return rows.map(optionOf)
 }
+
+/** One option of a company. */
+export async function readOption(
+  trx: Trx,
+  companyId: string,
+  id: string,
+): Promise<DropdownOption | undefined> {
+  const row = await options(trx, companyId).where('id', '=', id).executeTakeFirst()
+  return row && optionOf(row)
+}
+
+const options = (trx: Trx, companyId: string) =>
+  trx
+    .selectFrom('dropdownOptions')
+    .select(['id as _id', 'category', 'label', 'value', 'sortOrder'])
+    .where('companyId', '=', companyId)
+
+const optionOf = (row: Omit<DropdownOption, 'category'> & { category: string }): DropdownOption => ({
+  ...row,
+  category: row.category as OptionCategory,
+})

@@ -1,4 +1,14 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type RawBuilder, sql, type Transaction } from 'kysely'
+import { createHash } from 'node:crypto'
+import {
+  CamelCasePlugin,
+  Kysely,
+  PostgresDialect,
+  type PostgresDialectConfig,
+  PostgresDriver,
+  type RawBuilder,
+  sql,
+  type Transaction,
+} from 'kysely'
 import pg from 'pg'
 import type { Tables } from './tables.ts'
 
@@ -36,24 +46,82 @@ class ColumnNames extends CamelCasePlugin {
   }
 }
 
-/** Opens the pool. Every connection starts as `leadline_app` in UTC, whatever role the address names. */
+/**
+ * Before a hot statement whose text is always the same: PostgreSQL reads and plans it once for each connection.
+ * @example sql`${KEPT} select …`
+ */
+export const KEPT = sql.raw('/* kept */')
+
+const names = new Map<string, string>()
+const nameOf = (text: string) => {
+  const name = names.get(text) ?? createHash('sha256').update(text).digest('base64url').slice(0, 20)
+  names.set(text, name)
+  return name
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the driver's own overloads, passed on as they came
+type Passed = any
+class KeepingClient extends pg.Client {
+  override query(text: Passed, values?: Passed, callback?: Passed): Passed {
+    if (typeof text !== 'string' || !text.trimStart().startsWith('/* kept */'))
+      return super.query(text, values, callback)
+    return super.query({ name: nameOf(text), text, values }, callback)
+  }
+}
+
+// A transaction is begun by its own opening (`transact`), in one round trip with its role and companies.
+class ScopedDriver extends PostgresDriver {
+  override async beginTransaction() {}
+}
+class ScopedDialect extends PostgresDialect {
+  private readonly given: PostgresDialectConfig
+  constructor(given: PostgresDialectConfig) {
+    super(given)
+    this.given = given
+  }
+  override createDriver() {
+    return new ScopedDriver(this.given)
+  }
+}
+
+/** What the gate asks in single statements, beside the database that it belongs to. */
+const gates = new WeakMap<Database, Database>()
+const GATE_CONNECTIONS = 4
+
+/**
+ * Opens the pool. Every connection starts as `leadline_app` in UTC, whatever role the address names. Beside it
+ * stands a small one of connections that start as the gate; both end with the pool.
+ */
 export function openDatabase(connection: pg.PoolConfig, poolSize = 20): { db: Database; pool: pg.Pool } {
+  const pool = openPool(connection, 'leadline_app', poolSize)
+  const gatePool = openPool(connection, 'leadline_gate', Math.min(poolSize, GATE_CONNECTIONS))
+  const end = pool.end.bind(pool)
+  pool.end = async () => {
+    await Promise.all([end(), gatePool.end()])
+  }
+  const plugins = [new ColumnNames({ maintainNestedObjectKeys: true })]
+  const db = new Kysely<Tables>({ dialect: new ScopedDialect({ pool }), plugins })
+  gates.set(db, new Kysely<Tables>({ dialect: new ScopedDialect({ pool: gatePool }), plugins }))
+  return { db, pool }
+}
+
+function openPool(connection: pg.PoolConfig, role: string, max: number) {
   const pool = new pg.Pool({
     ...connection,
-    max: poolSize,
+    max,
+    Client: KeepingClient,
     // A request waits this long for a connection; then it is refused, for whoever sent it waits no longer.
     connectionTimeoutMillis: 15_000,
     keepAlive: true,
     types: parsers,
-    options: '-c role=leadline_app -c timezone=UTC -c datestyle=ISO -c statement_timeout=60000',
+    options: `-c role=${role} -c timezone=UTC -c datestyle=ISO -c statement_timeout=60000`,
     application_name: 'leadline',
   })
   // An idle connection that dies (the database went away) must not end the process; the next query reports it.
   pool.on('error', () => {})
   // Nor must one that dies between two statements of a transaction, while it is not the pool's to watch.
   pool.on('connect', client => void client.on('error', () => {}))
-  const plugins = [new ColumnNames({ maintainNestedObjectKeys: true })]
-  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins }), pool }
+  return pool
 }
 
 /**
@@ -68,9 +136,12 @@ export function inScope<T>(db: Database, companies: readonly string[], work: (tr
 export const inGate = <T>(db: Database, work: (trx: Trx) => Promise<T>) =>
   transact(db, sql.raw(`set local role leadline_gate; set local app.companies = ''`), work)
 
+/** Runs one statement as the gate, committed by itself: the session of every call is read so. */
+export const askGate = <T>(db: Database, ask: (gate: Database) => Promise<T>) => ask(gates.get(db)!)
+
 function transact<T>(db: Database, opening: RawBuilder<unknown>, work: (trx: Trx) => Promise<T>) {
   return db.transaction().execute(async trx => {
-    await opening.execute(trx)
+    await sql`begin; ${opening}`.execute(trx)
     return work(trx)
   })
 }

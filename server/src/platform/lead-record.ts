@@ -21,9 +21,9 @@ export type LeadRecord = LeadValues &
     | 'version'
   >
 
-/** The columns of a LeadRecord, of `leads l`. */
+/** The columns of a LeadRecord, of `leads l`, with the id as the API calls it. */
 export const RECORD_COLUMNS = sql`
-  l.company_id, l.id, l.title, l.name, l.email, l.phone, l.phone_verified, l.address, l.company,
+  l.company_id, l.id as _id, l.title, l.name, l.email, l.phone, l.phone_verified, l.address, l.company,
   l.product_of_interest, l.sector, l.source, l.source_details, l.product_category, l.status, l.priority,
   l.value, l.budget, l.notes, l.tags, l.images, l.custom_fields, l.auto_captured, l.campaign,
   l.assigned_to, l.assigned_at, l.assignment_notes, l.created_at, l.updated_at, l.last_contact, l.version,
@@ -32,10 +32,8 @@ export const RECORD_COLUMNS = sql`
   array(select t.employee_id from lead_team_members t
     where t.company_id = l.company_id and t.lead_id = l.id order by 1) as team_member`
 
-/** A row of RECORD_COLUMNS with its id as the API calls it. */
+/** A row with its id as the API calls it. */
 export const recordOf = <R extends { id: string }>({ id, ...rest }: R) => ({ _id: id, ...rest })
-
-type Row = Omit<LeadRecord, '_id'> & { id: string }
 
 /**
  * Reads one lead that the caller's role reaches, and keeps it locked until the transaction ends.
@@ -65,10 +63,10 @@ async function read(
   which: RawBuilder<unknown>,
   held: RawBuilder<unknown>,
 ): Promise<LeadRecord[]> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<LeadRecord>`
     select ${RECORD_COLUMNS} from leads l
     where l.company_id = ${companyId} and l.deleted_at is null and ${which} order by l.id ${held}`.execute(
     trx,
   )
-  return rows.map(recordOf)
+  return rows
 }

@@ -1,6 +1,6 @@
 import type { Stage } from '@leadline/contract/statuses/status'
 import { sql } from 'kysely'
-import type { Trx } from './db.ts'
+import { KEPT, type Trx } from './db.ts'
 
 /** What a company has decided that its leads depend on. */
 export interface LeadRules {
@@ -13,7 +13,7 @@ export interface LeadRules {
 /** The time zone, status flow and statuses of one company. */
 export async function leadRules(trx: Trx, companyId: string): Promise<LeadRules> {
   const { rows } = await sql<LeadRules>`
-    select c.time_zone, c.enforce_status_flow,
+    ${KEPT} select c.time_zone, c.enforce_status_flow,
       coalesce((select jsonb_agg(jsonb_build_object('name', s.name, 'stage', s.stage,
           'canTransitionTo', s.can_transition_to) order by s.sort_order, s.id)
         from statuses s where s.company_id = ${companyId}), '[]') as statuses

@@ -4,7 +4,7 @@ import { Refusal } from '@leadline/contract/errors'
 import { id } from '@leadline/contract/text'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodType } from 'zod'
-import { inGate, inScope, type Trx } from './db.ts'
+import { askGate, inScope, type Trx } from './db.ts'
 import type { Deps } from './deps.ts'
 import { refusalOfIssues } from './errors.ts'
 import { onlyOnce } from './idempotency.ts'
@@ -93,7 +93,7 @@ const opensItsOwn = (endpoint: EndpointDefinition) =>
 /** Who calls, narrowed to the company chosen in `?companyId=`. @throws Refusal 401, 403, 404 */
 async function scopeOf(deps: Deps, endpoint: EndpointDefinition, request: FastifyRequest, now: Date) {
   const token = bearerOf(request.headers.authorization)
-  const session = await inGate(deps.db, trx => readSession(trx, token, now))
+  const session = await askGate(deps.db, gate => readSession(gate, token, now))
   const { access } = endpoint
   if (access === 'public') return session
   if (!access.types.includes(session.userType)) throw new Refusal('FORBIDDEN')

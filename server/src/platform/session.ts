@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { EmployeeRole, UserType } from '@leadline/contract/access/user-type'
 import { Refusal } from '@leadline/contract/errors'
 import { sql } from 'kysely'
-import type { Trx } from './db.ts'
+import { type Database, KEPT } from './db.ts'
 
 /** Idle and absolute life of a session (design section 2). */
 export const IDLE_HOURS = 12
@@ -42,10 +42,10 @@ interface Row extends Omit<Session, 'role'> {
  * Reads the living session of a token and notes that it was used, at most once a minute.
  * @throws Refusal NO_SESSION or SESSION_ENDED (401)
  */
-export async function readSession(trx: Trx, token: string | undefined, now: Date): Promise<Session> {
+export async function readSession(gate: Database, token: string | undefined, now: Date): Promise<Session> {
   if (!token) throw new Refusal('NO_SESSION')
   const { rows } = await sql<Row>`
-    select s.id as session_id, s.last_used_at, i.id as sign_in_id, i.user_type, i.account_id, i.company_id, e.role,
+    ${KEPT} select s.id as session_id, s.last_used_at, i.id as sign_in_id, i.user_type, i.account_id, i.company_id, e.role,
       coalesce(e.name, c.business_name, u.first_name) as name,
       array(select d.department_id from employee_departments d
         where d.company_id = i.company_id and d.employee_id = i.id) as departments,
@@ -62,16 +62,16 @@ export async function readSession(trx: Trx, token: string | undefined, now: Date
       and s.last_used_at > ${hoursBefore(now, IDLE_HOURS)}
       and (i.company_id is null or (c.is_active and c.deleted_at is null))
       and (i.user_type <> 'employee' or (e.is_active and e.deleted_at is null))
-      and (u.id is null or u.is_active)`.execute(trx)
+      and (u.id is null or u.is_active)`.execute(gate)
   const row = rows[0]
   if (!row) throw new Refusal('SESSION_ENDED')
-  if (row.lastUsedAt < hoursBefore(now, 1 / 60)) await touch(trx, row.sessionId, now)
+  if (row.lastUsedAt < hoursBefore(now, 1 / 60)) await touch(gate, row.sessionId, now)
   const { lastUsedAt: _, role, ...session } = row
   return { ...session, role: role ?? undefined }
 }
 
-const touch = (trx: Trx, id: string, now: Date) =>
-  trx.updateTable('sessions').set({ lastUsedAt: now.toISOString() }).where('id', '=', id).execute()
+const touch = (gate: Database, id: string, now: Date) =>
+  gate.updateTable('sessions').set({ lastUsedAt: now.toISOString() }).where('id', '=', id).execute()
 
 const hoursBefore = (now: Date, hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString()
 

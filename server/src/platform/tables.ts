@@ -1,3 +1,4 @@
+import type { ViewState } from '@leadline/contract/views/view'
 import type { ColumnType, Generated } from 'kysely'
 import type { At, Dated, ImportRowTable, ImportTable, Json, LeadTable, Owned } from './lead-tables.ts'
 
@@ -106,6 +107,9 @@ export interface Tables {
       isActive: Generated<boolean>
       deletedAt: At | null
     }
+  leadViews: Owned &
+    Dated & { ownerId: string; ownerName: string; name: string; state: Json<ViewState>; shared: boolean }
+  leadViewPins: { companyId: string; viewId: string; signInId: string }
   captureReceipts: { companyId: string; key: string; at: At }
   leads: LeadTable
   leadTeamMembers: { companyId: string; leadId: string; employeeId: string }

@@ -1,4 +1,5 @@
 import { DEFAULT_STATUSES, type Status, type StatusColor } from '@leadline/contract/statuses/status'
+import { sql } from 'kysely'
 import type { Trx } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
 
@@ -19,7 +20,42 @@ export async function seedStatuses(trx: Trx, companyId: string, { newId, now }: 
 
 /** The statuses of a company in their order. */
 export async function listStatuses(trx: Trx, companyId: string): Promise<Status[]> {
-  const rows = await trx
+  const rows = await statuses(trx, companyId).orderBy('sortOrder').orderBy('id').execute()
+  return rows.map(statusOf)
+}
+
+/** One status of a company. */
+export async function readStatus(trx: Trx, companyId: string, id: string): Promise<Status | undefined> {
+  const row = await statuses(trx, companyId).where('id', '=', id).executeTakeFirst()
+  return row && statusOf(row)
+}
+
+/** Whether the company refuses moves that the graph lacks. */
+export async function isFlowEnforced(trx: Trx, companyId: string): Promise<boolean> {
+  const company = await trx
+    .selectFrom('companies')
+    .select('enforceStatusFlow')
+    .where('id', '=', companyId)
+    .executeTakeFirst()
+  return company?.enforceStatusFlow ?? false
+}
+
+/** Puts statuses in their places. @returns the ids that there are */
+export async function placeStatuses(
+  trx: Trx,
+  companyId: string,
+  places: readonly { id: string; sortOrder: number }[],
+  at: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update statuses s set sort_order = p.place, updated_at = ${at}
+    from unnest(${places.map(p => p.id)}::uuid[], ${places.map(p => p.sortOrder)}::double precision[]) p (id, place)
+    where s.company_id = ${companyId} and s.id = p.id returning s.id`.execute(trx)
+  return rows.map(row => row.id)
+}
+
+const statuses = (trx: Trx, companyId: string) =>
+  trx
     .selectFrom('statuses')
     .select([
       'id as _id',
@@ -33,8 +69,8 @@ export async function listStatuses(trx: Trx, companyId: string): Promise<Status[
       'canTransitionTo',
     ])
     .where('companyId', '=', companyId)
-    .orderBy('sortOrder')
-    .orderBy('id')
-    .execute()
-  return rows.map(row => ({ ...row, color: row.color as StatusColor }))
-}
+
+const statusOf = (row: Omit<Status, 'color'> & { color: string }): Status => ({
+  ...row,
+  color: row.color as StatusColor,
+})

@@ -31,9 +31,9 @@ export function requestOf(
   at?: string,
   pathId = OTHER_ID,
 ) {
-  const [part, key = ''] = at?.split('.') ?? []
-  const name = key.replace('[]', '')
-  const more = id === undefined ? {} : { [name]: key.endsWith('[]') ? [id] : id }
+  const [part, key = ''] = at?.split(/\.(.*)/) ?? []
+  const name = key.replace(/\[\].*$/, '')
+  const more = id === undefined ? {} : { [name]: valueAt(key, id) }
   const query = part === 'query' ? more : {}
   const body = endpoint.body
     ? sampleOf(endpoint.body, { ...wantedToo(endpoint), ...(part === 'body' ? more : {}) })
@@ -48,6 +48,15 @@ export function requestOf(
     },
   }
   return body ? { ...request, payload: JSON.stringify(body) } : request
+}
+
+/** What a list of records wants beside the id. */
+const BESIDE: Record<string, Record<string, unknown>> = { 'options[].id': { sortOrder: 1 } }
+
+function valueAt(key: string, id: string) {
+  const [, field] = key.split('[].')
+  if (field) return [{ [field]: id, ...BESIDE[key] }]
+  return key.endsWith('[]') ? [id] : id
 }
 
 function pathOf(

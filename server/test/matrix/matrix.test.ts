@@ -1,8 +1,8 @@
-import { may } from '@leadline/contract/access/permissions'
 import { allEndpoints } from '@leadline/contract/api'
 import type { EndpointDefinition, EntityName } from '@leadline/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../database.ts'
+import { isAllowed } from './allowed.ts'
 import { callWith, type Reply } from './call.ts'
 import { hashOfAllTables } from './hash.ts'
 import { CANARY, type Caller, makeWorld, type World } from './world.ts'
@@ -36,13 +36,11 @@ const foreign = (entity: EntityName) =>
     'capture-link': world.b.link,
     'held-submission': world.b.held,
     session: world.sessions['company b'],
+    status: world.b.status,
+    option: world.b.option,
+    'form-field': world.b.formField,
+    view: world.b.view,
   })[entity]
-
-const isAllowed = ({ access }: Named, caller: Caller) =>
-  access !== 'public' &&
-  caller.userType !== 'none' &&
-  access.types.includes(caller.userType) &&
-  (!access.permission || may({ userType: caller.userType, role: caller.role }, access.permission))
 
 const unchangedBy = async (work: () => Promise<void>) => {
   const before = await hashOfAllTables(t.url)
@@ -159,6 +157,10 @@ function ownIds(endpoint: Named, caller: Caller): (string | undefined)[] {
     'capture-link': world.a.link,
     'held-submission': world.a.held,
     session: world.sessions[caller.name],
+    status: world.a.status,
+    option: world.a.option,
+    'form-field': world.a.formField,
+    view: world.a.view,
   }[entity]
   return [own, foreign(entity)]
 }

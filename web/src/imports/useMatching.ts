@@ -1,4 +1,4 @@
-import { fieldNameOf } from '@leadline/contract/imports/field-name'
+import { fieldNameOf } from '@leadline/contract/form-fields/field-name'
 import type { ImportPreview } from '@leadline/contract/imports/import'
 import type { KnownOption } from '@leadline/contract/imports/match-values'
 import type { ImportPlan } from '@leadline/contract/imports/plan'

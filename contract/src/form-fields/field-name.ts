@@ -1,6 +1,7 @@
+import { TARGET_LABELS } from '../imports/target.ts'
 import { LEAD_ALIASES, LEAD_FIELDS, SERVER_DECIDED } from '../leads/lead.ts'
 import { cut } from '../text.ts'
-import { TARGET_LABELS } from './target.ts'
+import { TITLE_FIELD } from './form-field.ts'
 
 const plain = (name: string) => name.toLowerCase().replace(/[_ ]/g, '')
 
@@ -27,11 +28,19 @@ const RESERVED = new Set(
  * (design section 5). Null when nothing is left of it or a built-in or reserved word is met.
  */
 export const fieldNameOf = (label: string): string | null => {
+  const name = nameOf(label)
+  return plain(name) === '' || RESERVED.has(plain(name)) ? null : name
+}
+
+/** The same for the form field manager, which may also make `title`, the enquiry-purpose select. */
+export const formFieldNameOf = (label: string): string | null =>
+  nameOf(label) === TITLE_FIELD ? TITLE_FIELD : fieldNameOf(label)
+
+function nameOf(label: string) {
   const words = label
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}_\s]+/gu, ' ')
     .trim()
-  const name = cut(words.replace(/\s+/g, '_'), 100)
-  return plain(name) === '' || RESERVED.has(plain(name)) ? null : name
+  return cut(words.replace(/\s+/g, '_'), 100)
 }

@@ -1,0 +1,26 @@
+import { chromium } from '@playwright/test'
+import { findChromium } from '../scripts/chromium.mjs'
+
+/**
+ * One page of a real browser, as large as a laptop's.
+ * @template T
+ * @param {(page: import('@playwright/test').Page) => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function inBrowser(work) {
+  const executablePath = findChromium()
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: ['--no-sandbox', '--disable-dev-shm-usage'],
+  })
+  try {
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      locale: 'en-IN',
+      timezoneId: 'Asia/Kolkata',
+    })
+    return await work(await context.newPage())
+  } finally {
+    await browser.close()
+  }
+}
