@@ -29,7 +29,7 @@ app.get(
 )
 
 process.on('SIGTERM', () => {
-  app.close().then(() => pool.end())
+  void app.close().then(() => pool.end())
 })
 await app.listen({ port: 0, host: '127.0.0.1' })
 process.stdout.write(

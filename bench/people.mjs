@@ -20,12 +20,12 @@ export async function people(url, companies) {
     const employee = company.employees[Math.floor(n / 5) - 1]
     const headers = { 'x-forwarded-for': `10.1.0.${n + 1}` }
     const who = employee ? { email: employee.email, employee: true } : { email: company.email }
-    crew.push({ token: await signIn(url, who, headers), headers, isEmployee: Boolean(employee) })
+    crew.push({ token: await signIn(url, who, headers), headers })
   }
   return { work: (/** @type {number} */ seconds) => workTogether(url, crew, seconds) }
 }
 
-/** @typedef {{ token: string, headers: Record<string, string>, isEmployee: boolean }} Person */
+/** @typedef {{ token: string, headers: Record<string, string> }} Person */
 
 /** @param {string} url @param {readonly Person[]} crew @param {number} seconds */
 async function workTogether(url, crew, seconds) {
@@ -47,7 +47,7 @@ async function workTogether(url, crew, seconds) {
  * @param {number} end
  * @param {{ times: Record<string, number[]>, failures: string[] }} kept
  */
-async function workAlone(url, { token, headers, isEmployee }, chance, end, { times, failures }) {
+async function workAlone(url, { token, headers }, chance, end, { times, failures }) {
   /** @type {any[]} */
   let leads = []
   const ask = async (
@@ -62,7 +62,7 @@ async function workAlone(url, { token, headers, isEmployee }, chance, end, { tim
       failures.push(`${path} ${answer.status} ${answer.body.message}`)
     return answer
   }
-  const list = isEmployee ? '/leads?limit=50&adminView=true' : '/leads?limit=50'
+  const list = '/leads?limit=50'
   for (;;) {
     await wait(chance.between(300, 2500))
     if (performance.now() > end) return
