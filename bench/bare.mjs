@@ -28,8 +28,9 @@ app.get(
   },
 )
 
-process.on('SIGTERM', () => {
-  void app.close().then(() => pool.end())
+process.on('SIGTERM', async () => {
+  await app.close()
+  await pool.end()
 })
 await app.listen({ port: 0, host: '127.0.0.1' })
 process.stdout.write(

@@ -56,6 +56,7 @@ export const FAILURES = {
   SLOW_DOWN: [429, 'Too many requests. Please wait a little.'],
   BUSY: [429, 'The server is busy. Please try again in a moment.'],
   DATABASE_AWAY: [503, 'The database cannot be reached. Please try again in a moment.'],
+  DISK_FULL: [507, 'The disk is full, so nothing can be saved right now. Please try again later.'],
   INTERNAL: [500, 'Something went wrong on our side. Please try again.'],
 } as const satisfies Record<string, readonly [number, string]>
 

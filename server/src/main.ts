@@ -11,6 +11,7 @@ import { dataFolderOf, readConfig } from './platform/config.ts'
 import { daily } from './platform/daily.ts'
 import { openDatabase } from './platform/db.ts'
 import type { Deps } from './platform/deps.ts'
+import { watchRoom } from './platform/disk-room.ts'
 import { readSecret } from './platform/secret.ts'
 import { startDatabase } from './platform/start-database.ts'
 import { stopCleanly } from './platform/stop-cleanly.ts'
@@ -21,6 +22,9 @@ const root = import.meta.url.endsWith('.ts') ? '../../' : '../../../'
 
 /** How long a request may take to end once Leadline is asked to; supervisors kill after 30 seconds or more. */
 const GRACE_MS = 20_000
+
+/** What stays free for the embedded PostgreSQL: a few files of its log. */
+const RESERVE_BYTES = 64 * 1024 * 1024
 
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 /** What has been opened so far, in order; closed from the last to the first. */
@@ -44,6 +48,7 @@ async function start() {
     newId: uuidv7,
     random: randomBytes,
     log,
+    ...(config.databaseUrl ? {} : { isDiskFull: watchRoom(config.dataFolder, RESERVE_BYTES) }),
   }
   const app = await buildApp(deps)
   opened.push(() => closeServer(app, GRACE_MS))

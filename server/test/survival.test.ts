@@ -1,12 +1,12 @@
 import net from 'node:net'
 import { sql } from 'kysely'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importRunner } from '../src/imports/run-imports.ts'
 import { closeServer } from '../src/platform/close-server.ts'
 import { inGate } from '../src/platform/db.ts'
 import { addDepartment, type Company, call, registerCompany } from './builders.ts'
 import { asSuperuser, startTestApp, type TestApp } from './database.ts'
+import { areWaiting, whileHeld } from './held.ts'
 import { preview, storedLeads } from './imports.ts'
 
 let t: TestApp
@@ -16,36 +16,6 @@ beforeAll(async () => {
   company = await registerCompany(t)
 })
 afterAll(() => t.stop())
-
-/** Does `work` while a superuser's transaction stays open after `statement`; `end` ends it. */
-async function whileHeld(
-  statement: string,
-  work: (end: (how: 'commit' | 'rollback') => Promise<unknown>) => Promise<void>,
-) {
-  const client = new pg.Client({ connectionString: t.url })
-  await client.connect()
-  try {
-    await client.query('begin')
-    await client.query(statement)
-    await work(how => client.query(how))
-  } finally {
-    await client.end()
-  }
-}
-
-/** Resolves when `count` of the application's statements wait for somebody's lock. */
-const areWaiting = (count: number) =>
-  vi.waitFor(
-    async () => {
-      const waiting = await asSuperuser(
-        t.database,
-        `select from pg_stat_activity where datname = $1 and application_name = 'leadline' and wait_event_type = 'Lock'`,
-        [t.database],
-      )
-      expect(waiting).toHaveLength(count)
-    },
-    { timeout: 20_000, interval: 20 },
-  )
 
 test('a connection that dies between two statements fails its own request and nothing else', async () => {
   const cut = inGate(t.deps.db, async trx => {
@@ -61,9 +31,9 @@ test('an import goes on when the database went away in the middle of it, and no 
   const { token, companyId } = await registerCompany(t)
   const rows = Array.from({ length: 700 }, (_, n) => `Lead ${n},98${10_000_000 + n}`)
   const { import: uploaded, plan } = await preview(t, token, `Name,Phone\n${rows.join('\n')}\n`)
-  await whileHeld('lock table leads in share mode', async end => {
+  await whileHeld(t, 'lock table leads in share mode', async end => {
     expect((await call(t, token, 'POST', `/imports/${uploaded._id}/run`, plan)).status).toBe(202)
-    await areWaiting(1)
+    await areWaiting(t, 1)
     await asSuperuser(
       t.database,
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and application_name = 'leadline'`,
@@ -81,10 +51,10 @@ test('two files with the same people, run side by side, make each lead once', as
   const { token, companyId } = await registerCompany(t)
   const file = 'Name,Phone\nAsha,9876500011\nRavi,9876500012\n'
   const uploads = [await preview(t, token, file), await preview(t, token, file)]
-  await whileHeld('lock table leads in share mode', async end => {
+  await whileHeld(t, 'lock table leads in share mode', async end => {
     for (const { import: uploaded, plan } of uploads)
       await call(t, token, 'POST', `/imports/${uploaded._id}/run`, plan)
-    await areWaiting(2)
+    await areWaiting(t, 2)
     await end('rollback')
   })
   await importRunner(t.deps).idle()
@@ -93,9 +63,9 @@ test('two files with the same people, run side by side, make each lead once', as
 
 test('what a save names and somebody deletes at the same instant is a conflict, not a fault of ours', async () => {
   const { id } = await addDepartment(t, company)
-  await whileHeld(`delete from departments where id = '${id}'`, async end => {
+  await whileHeld(t, `delete from departments where id = '${id}'`, async end => {
     const saving = call(t, company.token, 'POST', '/leads', { name: 'Asha', department: [id] })
-    await areWaiting(1)
+    await areWaiting(t, 1)
     await end('commit')
     expect(await saving).toMatchObject({ status: 409, body: { code: 'CHANGED_MEANWHILE' } })
   })
@@ -105,7 +75,7 @@ test('counting what an import would do holds nobody up', async () => {
   const { token } = await registerCompany(t)
   const { _id } = (await call(t, token, 'POST', '/leads', { name: 'Asha', phone: '9876500011' })).body.data
   const { import: uploaded, plan } = await preview(t, token, 'Name,Phone\nAsha,9876500011\n')
-  await whileHeld(`select from leads where id = '${_id}' for update`, async () => {
+  await whileHeld(t, `select from leads where id = '${_id}' for update`, async () => {
     const checked = await call(t, token, 'POST', `/imports/${uploaded._id}/check`, plan)
     expect(checked.body.data.counts).toMatchObject({ duplicates: 1, imported: 0 })
   })

@@ -45,8 +45,8 @@ export function companyRoutes(app: FastifyInstance, deps: Deps) {
     data: await acrossCompanies(scope, async company => [await readCompany(trx, company)]),
   }))
 
-  serve(app, deps, companyEndpoints.read, async ({ params, trx }) => ({
-    data: await readCompany(trx, params.id),
+  serve(app, deps, companyEndpoints.read, async ({ params, trx, scope }) => ({
+    data: await readCompany(trx, ownCompany(scope, params.id)),
   }))
 
   serve(app, deps, companyEndpoints.settings, async ({ params, trx, scope }) => ({

@@ -10,16 +10,21 @@ import type { Deps } from '../platform/deps.ts'
 import { leadRules } from '../platform/lead-rules.ts'
 import { serve } from '../platform/serve.ts'
 import type { Scope } from '../platform/session.ts'
+import { takeTurns } from '../platform/take-turns.ts'
 import { listStatuses } from '../statuses/queries.ts'
 import { csvStream, xlsxStream } from './write-rows.ts'
 
 const PAGE = 1000
+/** How many pages are read for files at once, so that the database has connections left for everybody else. */
+const AT_ONCE = 2
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 type ExportQuery = QueryOf<typeof exportEndpoints.csv>
 
 export function exportRoutes(app: FastifyInstance, deps: Deps) {
+  // A turn lasts for one page: who stops reading the file has none.
+  const inTurn = takeTurns(AT_ONCE, Number.POSITIVE_INFINITY)
   serve(app, deps, exportEndpoints.csv, async ({ scope, query, reply, now }) => {
-    const { header, pages } = await readExport(deps, scope, query)
+    const { header, pages } = await readExport(deps, scope, query, inTurn)
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', attachment(now, 'csv'))
@@ -27,7 +32,7 @@ export function exportRoutes(app: FastifyInstance, deps: Deps) {
   })
 
   serve(app, deps, exportEndpoints.xlsx, async ({ scope, query, reply, now }) => {
-    const { header, pages } = await readExport(deps, scope, query)
+    const { header, pages } = await readExport(deps, scope, query, inTurn)
     return reply
       .type(XLSX)
       .header('content-disposition', attachment(now, 'xlsx'))
@@ -38,7 +43,12 @@ export function exportRoutes(app: FastifyInstance, deps: Deps) {
 const attachment = (now: Date, ending: string) =>
   `attachment; filename="leads-${now.toISOString().slice(0, 10)}.${ending}"`
 
-async function readExport(deps: Deps, scope: Scope, query: ExportQuery) {
+async function readExport(
+  deps: Deps,
+  scope: Scope,
+  query: ExportQuery,
+  inTurn: ReturnType<typeof takeTurns>,
+) {
   const { fields, contexts } = await inScope(deps.db, scope.companies, async trx => ({
     fields: await acrossCompanies(
       scope,
@@ -52,13 +62,16 @@ async function readExport(deps: Deps, scope: Scope, query: ExportQuery) {
       }),
     ),
   }))
+  const pageAfter = (cursor: string | undefined) =>
+    inTurn(() =>
+      inScope(deps.db, scope.companies, trx => listLeads(trx, scope, { ...query, limit: PAGE, cursor })),
+    )
+  // Before the first byte is sent, so that a refusal is an answer and no file that breaks off.
+  const first = await pageAfter(undefined)
   async function* pages() {
-    for (let cursor: string | undefined; ; ) {
-      const asked = { ...query, limit: PAGE, cursor }
-      const { data, page } = await inScope(deps.db, scope.companies, trx => listLeads(trx, scope, asked))
-      yield data.map(lead => exportRow(lead, fields, contexts.get(lead.companyId)!))
-      if (!page.nextCursor) return
-      cursor = page.nextCursor
+    for (let read = first; ; read = await pageAfter(read.page.nextCursor)) {
+      yield read.data.map(lead => exportRow(lead, fields, contexts.get(lead.companyId)!))
+      if (!read.page.nextCursor) return
     }
   }
   return { header: exportHeader(fields), pages: pages() }

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { Refusal } from '@leadline/contract/errors'
 import { inGate, inScope } from '../platform/db.ts'
 import { type Deps, isoNow } from '../platform/deps.ts'
-import { isDatabaseAway, isPassing } from '../platform/errors.ts'
+import { isDatabaseAway, isDiskFull, isPassing, reasonOf } from '../platform/errors.ts'
 import { isRunning, lockImport, releaseRun, runningImports, takeForRun, updateImport } from './queries.ts'
 import { type ImportKey, readWaiting } from './row-queries.ts'
 import { writeBatch } from './write-batch.ts'
@@ -77,15 +78,19 @@ function makeRunner(deps: Deps): ImportRunner {
 
 /** Runs an import to its end, through a database that goes away and comes back. */
 async function runPatiently(deps: Deps, key: ImportKey, stopping: AbortSignal) {
+  let isTold = false
   for (let tries = 0; !stopping.aborted; ) {
     try {
       if (await runToEnd(deps, key, stopping)) return
     } catch (error) {
-      if (!isDatabaseAway(error) && !(isPassing(error) && ++tries < MOST_TRIES)) {
+      const isOutage = isDatabaseAway(error) || isDiskFull(error)
+      if (!isOutage && !(isPassing(error) && ++tries < MOST_TRIES)) {
         await fail(deps, key)
         throw error
       }
-      deps.log?.warn({ err: error }, 'import interrupted, going on in a moment')
+      // Tried again every second, for hours if need be: told once.
+      if (!isTold) deps.log?.warn({ reason: reasonOf(error) }, 'import interrupted, going on when it can')
+      isTold = true
     }
     await wait(PAUSE_MS, undefined, { signal: stopping }).catch(() => {})
   }
@@ -111,6 +116,7 @@ export const runBatch = (deps: Deps, key: ImportKey, size = BATCH): Promise<bool
   inScope(deps.db, [key.companyId], async trx => {
     const record = await lockImport(trx, [key.companyId], key.id)
     if (record?.state !== 'running') return false
+    if (deps.isDiskFull?.()) throw new Refusal('DISK_FULL')
     const rows = await readWaiting(trx, key, size)
     if (rows.length) {
       await writeBatch(trx, deps, record, rows)

@@ -24,8 +24,11 @@ beforeAll(async () => {
 })
 afterAll(() => t.stop())
 
-const found = async (query: string) =>
-  namesOf(await call(t, company.token, 'GET', `/leads?sort=name&${query}`)).join('')
+const found = async (query: string) => {
+  const answer = await call(t, company.token, 'GET', `/leads?sort=name&${query}`)
+  expect(answer.body.page.total, 'the count is of what is shown').toBe(answer.body.data.length)
+  return namesOf(answer).join('')
+}
 
 test('a select field is filtered by any of its chosen texts', async () => {
   expect(await found('custom=flat:is:2 BHK')).toBe('AC')

@@ -131,17 +131,9 @@ const NO_RULES: LeadRules = { timeZone: 'UTC', enforceStatusFlow: false, statuse
 
 /** Whether it is less than the whole company, apart from the search. */
 const isNarrowed = (who: Session, filter: LeadFilter) =>
-  who.userType === 'employee' || NARROWING.some(name => filter[name] !== undefined)
-const NARROWING = [
-  'status',
-  'source',
-  'priority',
-  'assignedTo',
-  'from',
-  'to',
-  'minValue',
-  'maxValue',
-] as const
+  who.userType === 'employee' ||
+  Object.entries(filter).some(([name, value]) => value !== undefined && !NOT_NARROWING.has(name))
+const NOT_NARROWING = new Set(['search', 'adminView', 'sort', 'limit', 'cursor'])
 
 async function plainPart(trx: Trx, list: CompanyList, { after, limit, offset }: Slice, isFiltered: boolean) {
   const places = await placesAfter(trx, list, after, limit, offset)

@@ -110,6 +110,9 @@ function openPool(connection: pg.PoolConfig, role: string, max: number) {
     ...connection,
     max,
     Client: KeepingClient,
+    // A request waits this long for a connection; then it is refused, for whoever sent it waits no longer.
+    connectionTimeoutMillis: 15_000,
+    keepAlive: true,
     types: parsers,
     options: `-c role=${role} -c timezone=UTC -c datestyle=ISO -c statement_timeout=60000`,
     application_name: 'leadline',

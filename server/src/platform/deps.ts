@@ -14,6 +14,8 @@ export interface Deps {
   newId: () => string
   /** `n` random bytes. */
   random: (n: number) => Buffer
+  /** Whether the disk has too little room to write. */
+  isDiskFull?: () => boolean
   log?: FastifyBaseLogger
 }
 

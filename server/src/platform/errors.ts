@@ -6,7 +6,9 @@ type Issue = { path: PropertyKey[]; message: string; code?: string; keys?: strin
 /** Maps every failure to HTTP, once. Expected ones keep their message; anything else is a 500 that hides its cause. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = refusalOf(error)
-  if (refusal.status >= 500 || isPassing(error)) request.log.error({ err: error }, 'request failed')
+  // What the machine lacks is one line for each request, not its whole stack.
+  if (isOutage(refusal)) request.log.warn({ reason: reasonOf(error) }, refusal.message)
+  else if (refusal.status >= 500 || isPassing(error)) request.log.error({ err: error }, 'request failed')
   const { retryAfterSeconds, ...extra } = refusal.extra
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(Math.ceil(retryAfterSeconds)))
   else if (refusal.status === 429) reply.header('retry-after', '1')
@@ -24,6 +26,7 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
 function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (isDatabaseAway(error)) return new Refusal('DATABASE_AWAY')
+  if (isDiskFull(error)) return new Refusal('DISK_FULL')
   const { code, statusCode } = (error ?? {}) as Partial<FastifyError>
   if (isPassing(error)) return new Refusal('BUSY')
   // Somebody took away, or made, at this very moment what this call names: its own check came too early.
@@ -53,7 +56,19 @@ export function refusalOfIssues(issues: readonly Issue[]): Refusal {
   return new Refusal('INVALID_FIELDS', message, { fields })
 }
 
-const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '53300', '08006'])
+const AWAY = new Set([
+  ...[
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'EPIPE',
+    'ETIMEDOUT',
+    'EHOSTUNREACH',
+    'ENETUNREACH',
+    'ENOTFOUND',
+    'EAI_AGAIN',
+  ],
+  ...['57P01', '57P02', '57P03', '53300', '08001', '08003', '08006'],
+])
 
 /** Whether the database could not be reached, or went away in the middle. */
 export function isDatabaseAway(error: unknown) {
@@ -71,6 +86,15 @@ export function isDatabaseAway(error: unknown) {
     )
   )
 }
+
+/** Whether there was no room to write: PostgreSQL says so, or Leadline has looked before. */
+export const isDiskFull = (error: unknown) =>
+  ['53100', 'ENOSPC', 'DISK_FULL'].includes((error as { code?: string } | undefined)?.code ?? '')
+
+const isOutage = ({ code }: Refusal) => code === 'DATABASE_AWAY' || code === 'DISK_FULL'
+
+/** Why it failed, in a line. */
+export const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** Two writes waited for each other and PostgreSQL has ended this one, or it waited too long: again, it goes through. */
 export const isPassing = (error: unknown) =>

@@ -22,6 +22,8 @@ export const serverOptions = ({ config, log }: Deps): FastifyServerOptions => ({
   trustProxy: config.trustProxy.length ? config.trustProxy : false,
   routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
   forceCloseConnections: 'idle',
+  // Who was let in before Leadline ends is served, not sent away.
+  return503OnClosing: false,
   // Fastify turns Node's limit off; ten minutes, for 32 MB over a weak uplink need their time.
   requestTimeout: 600_000,
   // A malformed or overlong address never reaches a route; it is refused in the same shape.
@@ -57,7 +59,12 @@ export async function guardHttp(app: FastifyInstance, deps: Deps) {
         new Refusal('SLOW_DOWN', undefined, { retryAfterSeconds: context.ttl / 1000 }),
     })
   }
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
   app.addHook('onSend', async (request, reply) => {
+    if (isClosing) reply.header('connection', 'close')
     reply.header('x-request-id', request.id)
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=()')
     if (!request.url.startsWith('/api/')) return

@@ -63,6 +63,7 @@ async function answer(
   reply: FastifyReply,
 ) {
   const now = deps.now()
+  if (deps.isDiskFull?.() && needsRoom(endpoint)) throw new Refusal('DISK_FULL')
   const scope = endpoint.access === 'public' ? undefined : await scopeOf(deps, endpoint, request, now)
   const parsed = parseRequest(endpoint, request)
   const call = (trx: Trx | undefined) =>
@@ -81,6 +82,10 @@ async function answer(
         )
   return reply.code(endpoint.status ?? 200).send(body)
 }
+
+/** Reading goes on when the disk is full, and so that anybody can read, signing in and out. */
+const needsRoom = ({ method, path }: EndpointDefinition) =>
+  method !== 'GET' && !/^\/(company-)?auth\/((employee-)?login|logout)$/.test(path)
 
 const opensItsOwn = (endpoint: EndpointDefinition) =>
   endpoint.access === 'public' || endpoint.response === 'file' || endpoint.bodySize === 'file'

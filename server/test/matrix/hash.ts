@@ -1,21 +1,47 @@
 import pg from 'pg'
+import { tenantTables } from './twin.ts'
 
 /** One hash for each table, over all its rows in any order: what a refusal must leave as it was. */
 export async function hashOfAllTables(url: string): Promise<Record<string, string>> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    const tables = await client.query<{ name: string }>(
-      `select relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-       where n.nspname = 'public' and relkind = 'r' order by 1`,
-    )
-    const hashes = tables.rows.map(
-      ({ name }) =>
-        `select '${name}' as name, count(*) || ':' || coalesce(sum(hashtextextended(x::text, 0)), 0) as hash from "${name}" x`,
-    )
-    const { rows } = await client.query<{ name: string; hash: string }>(hashes.join(' union all '))
-    return Object.fromEntries(rows.map(row => [row.name, row.hash]))
+    return await hashOfTables(client)
   } finally {
     await client.end()
   }
+}
+
+/** The same on a connection that is open. */
+export async function hashOfTables(client: pg.Client): Promise<Record<string, string>> {
+  const tables = await client.query<{ name: string }>(
+    `select relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname = 'public' and relkind = 'r' order by 1`,
+  )
+  const hashes = tables.rows.map(
+    ({ name }) =>
+      `select '${name}' as name, count(*) || ':' || coalesce(sum(hashtextextended(x::text, 0)), 0) as hash from "${name}" x`,
+  )
+  const { rows } = await client.query<{ name: string; hash: string }>(hashes.join(' union all '))
+  return Object.fromEntries(rows.map(row => [row.name, row.hash]))
+}
+
+/** One hash for each table, over the rows of one company. */
+export async function hashOfCompany(client: pg.Client, companyId: string): Promise<string> {
+  const tables = await tenantTables(client)
+  const hashes = tables.map(
+    name =>
+      `select '${name}:' || count(*) || ':' || coalesce(sum(hashtextextended(x::text, 0)), 0) as hash
+       from "${name}" x where company_id = '${companyId}'`,
+  )
+  const { rows } = await client.query<{ hash: string }>(hashes.join(' union all '))
+  return rows.map(row => row.hash).join(' ')
+}
+
+/** Counts up whenever a transaction writes, even one that is rolled back: unchanged means that nothing was written. */
+export async function writesSoFar(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ next: string }>(
+    'select pg_snapshot_xmax(pg_current_snapshot())::text as next',
+  )
+  return rows[0]!.next
 }

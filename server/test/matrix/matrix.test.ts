@@ -1,8 +1,8 @@
-import { may } from '@leadline/contract/access/permissions'
 import { allEndpoints } from '@leadline/contract/api'
 import type { EndpointDefinition, EntityName } from '@leadline/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../database.ts'
+import { isAllowed } from './allowed.ts'
 import { callWith, type Reply } from './call.ts'
 import { hashOfAllTables } from './hash.ts'
 import { CANARY, type Caller, makeWorld, type World } from './world.ts'
@@ -41,12 +41,6 @@ const foreign = (entity: EntityName) =>
     'form-field': world.b.formField,
     view: world.b.view,
   })[entity]
-
-const isAllowed = ({ access }: Named, caller: Caller) =>
-  access !== 'public' &&
-  caller.userType !== 'none' &&
-  access.types.includes(caller.userType) &&
-  (!access.permission || may({ userType: caller.userType, role: caller.role }, access.permission))
 
 const unchangedBy = async (work: () => Promise<void>) => {
   const before = await hashOfAllTables(t.url)

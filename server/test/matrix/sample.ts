@@ -48,28 +48,59 @@ const WANTED_TOO: Record<string, Record<string, unknown>> = {
 export const wantedToo = ({ method, path }: { method: string; path: string }) =>
   WANTED_TOO[`${method} ${path}`] ?? {}
 
+/** Numbers from 0 to 1, the same again from the same seed. */
+export type Random = () => number
+
 /** The smallest value that a schema takes: its required fields only, made from the schema itself. */
 export function sampleOf(schema: z.ZodType | undefined, more: Record<string, unknown> = {}) {
   if (!schema) return undefined
-  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
-  return { ...(exampleOf(json, '') as object), ...more }
+  return { ...(exampleOf(jsonOf(schema), '') as object), ...more }
 }
 
-function exampleOf(schema: Schema, name: string): unknown {
+/** A value that a schema takes, with optional fields and choices as chance will have them. */
+export function generatedSample(
+  schema: z.ZodType | undefined,
+  random: Random,
+  more: Record<string, unknown>,
+): Record<string, unknown> {
+  return schema ? { ...(exampleOf(jsonOf(schema), '', random) as object), ...more } : {}
+}
+
+const schemas = new WeakMap<z.ZodType, Schema>()
+
+function jsonOf(schema: z.ZodType): Schema {
+  const known = schemas.get(schema)
+  if (known) return known
+  const made = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
+  schemas.set(schema, made)
+  return made
+}
+
+/** Left out of what chance puts in: they are right for one list or record only. */
+const NEVER = new Set(['cursor', 'version', 'sort', 'submissionId', 'ticket'])
+
+function exampleOf(schema: Schema, name: string, random?: Random): unknown {
   if (Object.hasOwn(BY_NAME, name)) return BY_NAME[name]
   if (schema.const !== undefined) return schema.const
   if (schema.format === 'uuid' || schema.format === 'guid') return OTHER_ID
-  if (schema.enum) return schema.enum[0]
+  if (schema.format === 'date') return '2026-11-20'
+  if (schema.format === 'date-time') return '2026-11-20T06:30:00.000Z'
+  if (schema.enum) return schema.enum[random ? Math.floor(random() * schema.enum.length) : 0]
   if (schema.default !== undefined) return schema.default
-  const [first] = schema.anyOf ?? schema.oneOf ?? schema.allOf ?? []
-  if (first) return exampleOf(first, name)
-  if (schema.properties || schema.type === 'object') {
-    return Object.fromEntries(
-      (schema.required ?? []).map(key => [key, exampleOf(schema.properties?.[key] ?? {}, key)]),
-    )
-  }
-  if (schema.type === 'array') return []
+  const choices = schema.anyOf ?? schema.oneOf ?? schema.allOf ?? []
+  const choice = choices[random ? Math.floor(random() * choices.length) : 0]
+  if (choice) return exampleOf(choice, name, random)
+  if (schema.properties || schema.type === 'object') return objectOf(schema, random)
+  if (schema.type === 'array') return random && schema.items ? [exampleOf(schema.items, '', random)] : []
   if (schema.type === 'number' || schema.type === 'integer') return Math.max(1, schema.minimum ?? 1)
-  if (schema.type === 'boolean') return true
+  if (schema.type === 'boolean') return random ? random() < 0.5 : true
   return 'sample text'
+}
+
+function objectOf(schema: Schema, random: Random | undefined) {
+  const required = schema.required ?? []
+  const isIn = (key: string) =>
+    required.includes(key) || (random !== undefined && !NEVER.has(key) && random() < 0.35)
+  const keys = [...new Set([...required, ...Object.keys(schema.properties ?? {})])].filter(isIn)
+  return Object.fromEntries(keys.map(key => [key, exampleOf(schema.properties?.[key] ?? {}, key, random)]))
 }

@@ -1,4 +1,5 @@
 import { noFacts } from '@leadline/contract/imports/column-facts'
+import { importPlan } from '@leadline/contract/imports/plan'
 import { uuidv7 } from 'uuidv7'
 
 export type Row = Record<string, unknown>
@@ -6,6 +7,9 @@ export type Insert = (table: string, row: Row) => Promise<void>
 export const AT = '2026-11-20T06:30:00.000Z'
 export const ROLES = ['Intern', 'Employee', 'Senior Employee', 'Team Lead', 'Manager'] as const
 
+const PLAN = JSON.stringify(
+  importPlan.parse({ columns: [{ target: { kind: 'lead', field: 'name' } }], remember: true }),
+)
 const READING = JSON.stringify({
   format: 'csv',
   encoding: 'utf-8',
@@ -21,6 +25,7 @@ export interface Company {
   lead: string
   /** A lead of the company that is deleted. */
   deletedLead: string
+  followUp: string
   /** A lead assigned to the employee of each role. */
   leadOf: Record<string, string>
   employee: Record<string, string>
@@ -58,6 +63,7 @@ export async function addCompany(insert: Insert, account: string, mark: string):
   await insert('departments', { id: department, ...of, name: `Sales ${mark}`, is_sales: true })
   const employee = await employees(insert, account, id, mark, department)
   const leads = await leadsOf(insert, of, mark, employee)
+  await insert('lead_departments', { company_id: id, lead_id: leads.lead, department_id: department })
   return { id, department, employee, ...lists, ...leads, ...(await things(insert, of, mark)) }
 }
 
@@ -123,7 +129,34 @@ async function leadsOf(insert: Insert, of: Row, mark: string, employee: Record<s
   const leadOf: Record<string, string> = {}
   for (const [role, id] of Object.entries(employee))
     leadOf[role] = await add(role, { assigned_to: id, assigned_at: AT })
-  return { leadOf, lead: await add('nobody', {}), deletedLead: await add('deleted', { deleted_at: AT }) }
+  const ids = { leadOf, lead: await add('nobody', {}), deletedLead: await add('deleted', { deleted_at: AT }) }
+  return { ...ids, followUp: await besideLead(insert, of, mark, ids.lead, employee) }
+}
+
+/** What hangs on a lead: people, a department, a follow-up. */
+async function besideLead(
+  insert: Insert,
+  of: Row,
+  mark: string,
+  lead: string,
+  employee: Record<string, string>,
+) {
+  const { company_id } = of
+  const keys = { company_id, lead_id: lead }
+  await insert('lead_team_members', { ...keys, employee_id: employee.gone })
+  const followUp = uuidv7()
+  const by = { added_by_name: mark, added_by_role: 'company', added_by_type: 'company' }
+  const due = { date: AT, updated_at: AT, next_follow_up_date: AT }
+  await insert('follow_ups', {
+    ...keys,
+    id: followUp,
+    type: 'call',
+    summary: mark,
+    notes: mark,
+    ...by,
+    ...due,
+  })
+  return followUp
 }
 
 async function things(insert: Insert, of: Row, mark: string) {
@@ -132,12 +165,20 @@ async function things(insert: Insert, of: Row, mark: string) {
   const { company_id, created_at } = of
   const file = {
     file_name: `${mark}.csv`,
-    state: 'uploaded',
+    state: 'done',
     header: '["Name"]',
-    total_rows: 0,
+    plan: PLAN,
+    total_rows: 1,
     reading: READING,
   }
   await insert('imports', { company_id, id: ids.import, created_at, ...file, ...by })
+  const row = { cells: JSON.stringify([mark]), outcome: 'rejected', reason: mark, kind: 'noContact' }
+  await insert('import_rows', { company_id, import_id: ids.import, row_number: 2, ...row })
+  await insert('capture_receipts', { company_id, key: mark, at: AT })
+  const answer = JSON.stringify({ success: true, message: mark })
+  const sent = { endpoint: 'POST /leads', body_hash: Buffer.from('00', 'hex'), status: 201, answer }
+  await insert('idempotency_keys', { company_id, sign_in_id: company_id, key: mark, ...sent, created_at: AT })
+  await insert('services', { id: uuidv7(), ...of, name: mark, sort_order: 1 })
   await insert('capture_links', { id: ids.link, ...of, key: `key-${mark}`, source: mark })
   const submission = JSON.stringify({ name: mark, email: `${mark}@held.in`, notes: mark })
   await insert('held_submissions', { company_id, id: ids.held, submission, reason: mark, at: AT })

@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto'
+import { hash } from '@node-rs/argon2'
 import pg from 'pg'
 import { uuidv7 } from 'uuidv7'
+import { addTwin } from './twin.ts'
 import { AT, addCompany, type Company, type Insert, ROLES, type Row } from './world-company.ts'
 
-/** Every text of company B holds this; it must not stand in anything that A is answered. */
-export const CANARY = 'canary-of-b'
+/** Every text of company B, and of A's twin, holds this; it must not stand in anything that A is answered. */
+export const CANARY = 'canary-of'
+export const MARKS = { a: 'of-a', b: `${CANARY}-b`, twin: `${CANARY}-twin` }
+
+/** Everybody's. */
+export const PASSWORD = 'a-fine-passphrase'
 
 export interface Caller {
   name: string
@@ -14,15 +20,22 @@ export interface Caller {
 }
 export interface World {
   callers: Caller[]
+  /** The people of company B. */
+  others: Caller[]
   /** Callers whose session has ended in one way or another. */
   ended: Caller[]
   a: Company
   b: Company
+  /** A company of a third account whose rows have the very ids of A's. */
+  twin: string
   /** A session of each caller by name, for ids of the entity 'session'. */
   sessions: Record<string, string>
   superadmin: string
 }
-/** Two accounts: one with company A, its superadmin and office user; one with company B. Written by SQL. */
+/**
+ * Three accounts: one with company A, its superadmin and office user; one with company B; one with the twin of A.
+ * Written by SQL.
+ */
 export async function makeWorld(url: string): Promise<World> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -32,13 +45,17 @@ export async function makeWorld(url: string): Promise<World> {
     await client.query(`insert into ${table} (${keys}) values (${places})`, Object.values(row))
   }
   try {
-    return await fill(insert)
+    const world = await fill(client, insert)
+    await client.query('update sign_ins set password_hash = $1', [
+      await hash(PASSWORD, { memoryCost: 8, timeCost: 1 }),
+    ])
+    return world
   } finally {
     await client.end()
   }
 }
 
-async function fill(insert: Insert): Promise<World> {
+async function fill(client: pg.Client, insert: Insert): Promise<World> {
   const sessions: Record<string, string> = {}
   const session = async (name: string, signIn: string, company: string | null, more: Row = {}) => {
     const token = `token-of-${name.replaceAll(' ', '-')}`
@@ -57,8 +74,11 @@ async function fill(insert: Insert): Promise<World> {
   }
   const accountA = uuidv7()
   const accountB = uuidv7()
-  const a = await addCompany(insert, accountA, 'of-a')
-  const b = await addCompany(insert, accountB, CANARY)
+  const a = await addCompany(insert, accountA, MARKS.a)
+  const b = await addCompany(insert, accountB, MARKS.b)
+  const twin = { id: uuidv7(), mark: MARKS.twin, account: uuidv7() }
+  await insert('accounts', { id: twin.account, created_at: AT })
+  await addTwin(client, { id: a.id, mark: MARKS.a }, twin)
   const callers: Caller[] = [{ name: 'nobody', token: undefined, userType: 'none' }]
   const superadmin = uuidv7()
   for (const [userType, id] of [['superadmin', superadmin] as const, ['user', uuidv7()] as const]) {
@@ -66,13 +86,16 @@ async function fill(insert: Insert): Promise<World> {
     callers.push({ name: userType, userType, token: await session(userType, id, null) })
   }
   callers.push({ name: 'company', userType: 'company', token: await session('company', a.id, a.id) })
-  await session('company b', b.id, b.id)
+  const others: Caller[] = []
+  others.push({ name: 'company b', userType: 'company', token: await session('company b', b.id, b.id) })
   for (const role of ROLES) {
     const token = await session(role, a.employee[role]!, a.id)
     callers.push({ name: role, userType: 'employee', role, token })
+    const name = `${role} b`
+    others.push({ name, userType: 'employee', role, token: await session(name, b.employee[role]!, b.id) })
   }
   const ended = await endedSessions(session, a)
-  return { callers, ended, a, b, sessions, superadmin }
+  return { callers, others, ended, a, b, twin: twin.id, sessions, superadmin }
 }
 
 type MakeSession = (name: string, signIn: string, company: string | null, more?: Row) => Promise<string>

@@ -1,0 +1,82 @@
+import { join } from 'node:path'
+import { testChooser } from './mutate/choose-tests.mjs'
+import { startCrew } from './mutate/crew.mjs'
+import { findAccessRules } from './mutate/find-access.mjs'
+import { findBodyChecks } from './mutate/find-body.mjs'
+import { findCodeRules } from './mutate/find-code.mjs'
+import { findWalls } from './mutate/find-wall.mjs'
+import { hunt } from './mutate/hunt.mjs'
+import { readOptions, sampleOf } from './mutate/options.mjs'
+import { Failure, root, say, script } from './run.mjs'
+
+/**
+ * `npm run mutate`: takes out one access rule, company filter, policy, check of a request or wall at a time,
+ * in a copy of the tree, and expects the suite to go red. Prints what it did not notice: the survivors.
+ * Filters and policies stand behind each other, so filters are taken out with policies switched off.
+ *
+ * `--only access,filter,policy,body,wall`, `--at TEXT`, `--sample N --seed S`, `--workers N`, `--list`, and
+ * `--trust` where the suite has just been green.
+ */
+await script(async () => {
+  const options = readOptions(process.argv.slice(2))
+  const crew = await startCrew(root, options.list ? 1 : options.workers)
+  try {
+    const found = [...findAccessRules(root), ...findCodeRules(root), ...crew.databaseRules]
+    const all = [...found, ...findBodyChecks(root), ...findWalls(root)].filter(
+      mutant => options.kinds.includes(mutant.kind) && `${mutant.where} ${mutant.what}`.includes(options.at),
+    )
+    const mutants = sampleOf(all, options.sample, options.seed)
+    say(`${mutants.length} of ${all.length} rules:`)
+    if (options.list) for (const { kind, where, what } of mutants) say(`${kind} ${where} ${what}`)
+    else await prove(crew, mutants, options.trust)
+  } finally {
+    await crew.stop()
+  }
+})
+
+/**
+ * @param {import('./mutate/crew.mjs').Crew} crew
+ * @param {import('./mutate/mutant.mjs').Mutant[]} mutants
+ * @param {boolean} isTrusted the suite has just been run and was green
+ */
+async function prove(crew, mutants, isTrusted) {
+  const started = performance.now()
+  const tests = testChooser(crew.files, join(root, 'scripts/mutate/found-by.json'))
+  if (!isTrusted) await standFirm(crew, tests.all, mutants)
+  /** @type {string[]} */
+  const survivors = []
+  let done = 0
+  await hunt(crew.asks, mutants, tests.choose, ({ mutant, killer, broken, file }) => {
+    const name = `${mutant.kind} ${mutant.where} ${mutant.what}`
+    if (killer && file) tests.learn(mutant, file)
+    else survivors.push(broken ? `${name} (${broken})` : name)
+    const end = killer ? `killed by ${file}: ${killer}` : broken ? `CANNOT RUN: ${broken}` : 'SURVIVED'
+    say(`${++done}/${mutants.length} ${name} → ${end}`)
+  })
+  tests.keep()
+  const minutes = ((performance.now() - started) / 60_000).toFixed(1)
+  say(`\n${mutants.length - survivors.length} killed, ${survivors.length} survived, in ${minutes} minutes.`)
+  if (survivors.length) throw new Failure(`The survivors:\n  ${survivors.join('\n  ')}`)
+}
+
+/**
+ * Without a mutant all must be green, with policies and, where filters are tried, without.
+ * @param {import('./mutate/crew.mjs').Crew} crew
+ * @param {string[]} files
+ * @param {import('./mutate/mutant.mjs').Mutant[]} mutants
+ */
+async function standFirm({ asks }, files, mutants) {
+  const isFiltered = mutants.some(({ kind }) => kind === 'filter')
+  /** @type {('on' | 'off')[]} */
+  const modes = isFiltered ? ['on', 'off'] : ['on']
+  await Promise.all(
+    modes.map(async (policies, at) => {
+      const { outcomes, ms } = await asks[at % asks.length](files.map(file => ({ policies, file })))
+      const red = outcomes.findIndex(({ killer, broken }) => killer ?? broken)
+      const why = outcomes[red]?.killer ?? outcomes[red]?.broken
+      if (why)
+        throw new Failure(`Without a mutant and with policies ${policies}, ${files[red]} is red: ${why}`)
+      say(`All green with policies ${policies} (${(ms / 1000).toFixed(0)} s).`)
+    }),
+  )
+}

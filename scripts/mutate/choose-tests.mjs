@@ -1,0 +1,57 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+
+/** What no mutant can turn red: they start processes, or measure plans. */
+const OUTSIDE =
+  /\/(embedded-postgres|survival|lead-plans|web-files|daily|take-turns|backup|kills|load)[\w-]*\.test\.ts$/
+/** Long ones, tried last: what they find should be found before. */
+const LONG = /\/(fuzz|failures|capture-rate|rates|passwords)\.test\.ts$/
+
+/** Where a mutant of a kind is most likely found. */
+const FIRST = {
+  access: /server\/test\/matrix\//,
+  filter: /server\/test\/matrix\//,
+  policy: /server\/test\/policies\//,
+  body: /server\/test\/limits\//,
+  wall: /server\/test\/(answers|logs|failures)/,
+}
+
+/**
+ * In which order test files are tried for a mutant: those that found its neighbours, then those of its kind
+ * and noun, then all others. What is learned lasts from run to run.
+ * @param {string[]} files
+ * @param {string} memory the file that keeps it
+ */
+export function testChooser(files, memory) {
+  const usable = files.filter(file => !OUTSIDE.test(file))
+  /** @type {Record<string, Record<string, number>>} */
+  const found = existsSync(memory) ? JSON.parse(readFileSync(memory, 'utf8')) : {}
+  /** @param {import('./mutant.mjs').Mutant} mutant */
+  const choose = mutant => {
+    const known = found[placeOf(mutant)] ?? {}
+    const ofKind = found[mutant.kind] ?? {}
+    const score = (/** @type {string} */ file) =>
+      (known[file] ? 1e6 + known[file] : 0) +
+      (FIRST[mutant.kind].test(file) ? 1e4 : 0) +
+      (file.includes(`/limits/${mutant.noun}.`) ? 3e4 : 0) +
+      (file.includes(`/src/${mutant.noun}/`) ? 5e3 : 0) +
+      Math.min(ofKind[file] ?? 0, 9e3) -
+      (LONG.test(file) ? 1e5 : 0)
+    return usable
+      .map(file => ({ file, score: score(file) }))
+      .sort((a, b) => b.score - a.score)
+      .map(({ file }) => file)
+  }
+  /** @param {import('./mutant.mjs').Mutant} mutant @param {string} file */
+  const learn = (mutant, file) => {
+    for (const key of [placeOf(mutant), mutant.kind]) {
+      const counts = found[key] ?? {}
+      found[key] = counts
+      counts[file] = (counts[file] ?? 0) + 1
+    }
+  }
+  const keep = () => writeFileSync(memory, `${JSON.stringify(found, null, 2)}\n`)
+  return { all: usable, choose, learn, keep }
+}
+
+/** @param {import('./mutant.mjs').Mutant} mutant */
+const placeOf = ({ kind, where }) => `${kind} ${where.replace(/:\d+$/, '').replace(/ of .*| \w+$/, '')}`

@@ -1,0 +1,86 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { findBodyChecks } from './find-body.mjs'
+import { findCodeRules } from './find-code.mjs'
+import { sampleOf } from './options.mjs'
+
+/** @type {string} */
+let root
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'leadline-rules-'))
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+/** @param {string} path @param {string} text */
+function write(path, text) {
+  mkdirSync(dirname(join(root, path)), { recursive: true })
+  writeFileSync(join(root, path), text)
+}
+
+/** @param {import('./mutant.mjs').Mutant[]} found */
+const told = found => found.map(({ kind, what }) => `${kind}: ${what}`)
+
+test('every company filter of a query is found, in SQL and in the builder, each by itself', () => {
+  write(
+    'server/src/boats/queries.ts',
+    `export const boats = (trx, companyId) => sql\`
+       select b.id, (select count(*) from crew c where c.company_id = b.company_id and c.boat = b.id) from boats b
+       left join ports p on p.company_id = b.company_id and p.id = b.port
+       where b.company_id = \${companyId} and not b.sunk order by 1\`
+     export const ports = (trx, companyId) => trx.selectFrom('ports').where('companyId', '=', companyId).where('id', '=', 1)`,
+  )
+  expect(told(findCodeRules(root))).toEqual([
+    'filter: c.company_id = b.company_id',
+    'filter: p.company_id = b.company_id',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: so it stands in the query
+    'filter: b.company_id = ${companyId}',
+    "filter: .where('companyId', '=', companyId)",
+  ])
+})
+
+test('a guard is found with its condition, and sorted by whether it is about the caller', () => {
+  write(
+    'server/src/boats/sink-boat.ts',
+    `export function sink(boat, scope) {
+       if (!boat) throw new Refusal('BOAT_NOT_FOUND')
+       if (boat.sunk) throw refuseField('RULE_BROKEN', 'sunk')
+     }`,
+  )
+  const found = findCodeRules(root)
+  expect(told(found)).toEqual([
+    "access: if (!boat) throw new Refusal('BOAT_NOT_FOUND')",
+    "body: if (boat.sunk) throw refuseField('RULE_BROKEN', 'sunk')",
+  ])
+  expect(found.map(({ edit }) => edit?.text)).toEqual([';', ';'])
+})
+
+test('every check of a request is found where its schema stands, and none of an answer', () => {
+  write(
+    'contract/src/boats/boat.ts',
+    `export const boat = z.object({ name: z.string().max(9) })\nexport const newBoat = z.strictObject({ name: z.string().max(5) })`,
+  )
+  write(
+    'contract/src/boats/endpoints.ts',
+    `import { boat, newBoat } from './boat.ts'
+     export const boatEndpoints = { create: endpoint({ method: 'POST', path: '/boats', body: newBoat, response: boat }) }`,
+  )
+  expect(told(findBodyChecks(root)).sort()).toEqual([
+    'body: .max(5)',
+    'body: every check of name: z.string().max(5)',
+    'body: name is required',
+    'body: strictObject → object: z.strictObject({ name: z.string().max(5) })',
+  ])
+})
+
+test('a sample is the same by the same seed, takes of every kind, and never one twice', () => {
+  const all = ['access', 'filter', 'body'].flatMap(kind =>
+    Array.from({ length: 9 }, (_, at) => ({ kind, at })),
+  )
+  const sample = sampleOf(all, 6, 7)
+  expect(sampleOf(all, 6, 7)).toEqual(sample)
+  expect(sampleOf(all, 6, 8)).not.toEqual(sample)
+  expect(new Set(sample.map(({ kind }) => kind))).toEqual(new Set(['access', 'filter', 'body']))
+  expect(new Set(sampleOf(all, 99, 7)).size).toBe(all.length)
+})

@@ -1,0 +1,62 @@
+/**
+ * @typedef {import('./mutant.mjs').Mutant} Mutant
+ * @typedef {import('./worker.mjs').Case} Case
+ * @typedef {{ mutant: Mutant, killer?: string, file?: string, broken?: string }} Verdict
+ * @typedef {{ mutant: Mutant, groups: string[][] }} Hunted
+ */
+const AT_ONCE = 24
+/** How many test files are tried at a time: the likeliest one by one, then more and more. */
+const GROUPS = [1, 3, 6, 12]
+
+/**
+ * Tries mutants on test files, many in one task, until a test fails or no test file is left.
+ * @param {import('./crew.mjs').Ask[]} asks
+ * @param {Mutant[]} mutants
+ * @param {(mutant: Mutant) => string[]} choose the test files in the order to try
+ * @param {(verdict: Verdict) => void} tell
+ */
+export async function hunt(asks, mutants, choose, tell) {
+  /** @type {Hunted[]} */
+  const left = mutants.map(mutant => ({ mutant, groups: groupsOf(choose(mutant)) }))
+  const work = async (/** @type {import('./crew.mjs').Ask} */ ask) => {
+    for (let some = take(left); some.length; some = take(left)) {
+      const tried = some.map(hunted => ({ hunted, files: hunted.groups.shift() ?? [] }))
+      const cases = tried.flatMap(({ hunted: { mutant }, files }) => files.map(file => caseOf(mutant, file)))
+      const { outcomes } = await ask(cases)
+      for (const { hunted, files } of tried) {
+        const said = outcomes.splice(0, files.length)
+        const at = said.findIndex(({ killer, broken }) => killer ?? broken)
+        if (at >= 0) tell({ mutant: hunted.mutant, file: files[at], ...said[at] })
+        else if (hunted.groups.length) left.push(hunted)
+        else tell({ mutant: hunted.mutant })
+      }
+    }
+  }
+  // A worker that finds nothing left may still get what another gives back: the last ones are few.
+  await Promise.all(asks.map(work))
+}
+
+/** @param {Mutant} mutant @param {string} file @returns {Case} */
+const caseOf = (mutant, file) => ({ mutant, file, policies: mutant.kind === 'filter' ? 'off' : 'on' })
+
+/** @param {string[]} files */
+function groupsOf(files) {
+  const rest = [...files]
+  const groups = GROUPS.map(size => rest.splice(0, size)).filter(group => group.length)
+  return rest.length ? [...groups, rest] : groups
+}
+
+/** As many as make a task; one alone that changes more than its own template. @param {Hunted[]} left */
+function take(left) {
+  const some = []
+  let cases = 0
+  while (left[0] && cases < AT_ONCE) {
+    if (left[0].mutant.undo && some.length) break
+    const [next] = left.splice(0, 1)
+    if (!next) break
+    some.push(next)
+    cases += next.groups[0]?.length ?? 0
+    if (next.mutant.undo) break
+  }
+  return some
+}

@@ -1,0 +1,88 @@
+import { parseArgs } from 'node:util'
+import { Failure } from '../run.mjs'
+import { KINDS } from './mutant.mjs'
+
+/**
+ * What the command line asks for. `at` picks mutants whose place or words hold a text; `sample` takes that
+ * many by `seed`, `--list` runs none.
+ * @param {string[]} words
+ */
+export function readOptions(words) {
+  const text = /** @type {const} */ ({ type: 'string' })
+  const { values } = parseArgs({
+    args: words,
+    options: {
+      only: text,
+      at: text,
+      sample: text,
+      seed: text,
+      workers: text,
+      list: { type: 'boolean' },
+      trust: { type: 'boolean' },
+    },
+  })
+  const kinds = KINDS.filter(kind => !values.only || values.only.split(',').includes(kind))
+  if (!kinds.length) throw new Failure(`--only takes ${KINDS.join(', ')}.`)
+  return {
+    kinds,
+    at: values.at ?? '',
+    list: values.list ?? false,
+    /** The suite is known to be green: a sample runs beside it. */
+    trust: values.trust ?? values.sample !== undefined,
+    sample: numberOf('sample', values.sample),
+    seed: numberOf('seed', values.seed) ?? 1,
+    workers: numberOf('workers', values.workers) ?? 2,
+  }
+}
+
+/** @param {string} name @param {string | undefined} value */
+function numberOf(name, value) {
+  if (value === undefined) return undefined
+  if (!/^\d+$/.test(value)) throw new Failure(`--${name} takes a whole number.`)
+  return Number(value)
+}
+
+/**
+ * As many as asked for, of every kind in turn, the same by the same seed (mulberry32 and Fisher-Yates).
+ * @template {{ kind: string }} T
+ * @param {T[]} all
+ * @param {number | undefined} size
+ * @param {number} seed
+ */
+export function sampleOf(all, size, seed) {
+  if (size === undefined) return all
+  const random = randomOf(seed)
+  const byKind = KINDS.map(kind =>
+    shuffled(
+      all.filter(one => one.kind === kind),
+      random,
+    ),
+  )
+  const picked = []
+  for (let at = 0; picked.length < Math.min(size, all.length); at++) {
+    const next = byKind[at % byKind.length]?.pop()
+    if (next) picked.push(next)
+  }
+  return picked
+}
+
+/** @template T @param {T[]} list @param {() => number} random */
+function shuffled(list, random) {
+  const mixed = [...list]
+  for (let at = mixed.length - 1; at > 0; at--) {
+    const other = Math.floor(random() * (at + 1))
+    ;[mixed[at], mixed[other]] = [/** @type {T} */ (mixed[other]), /** @type {T} */ (mixed[at])]
+  }
+  return mixed
+}
+
+/** Numbers from 0 to 1, the same by the same seed. @param {number} seed */
+function randomOf(seed) {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
+  }
+}

@@ -1,0 +1,47 @@
+import pg from 'pg'
+import { TWINS } from './twins.mjs'
+
+const TEMPLATE = 'leadline_template'
+const OPEN = 'leadline_open'
+const MUTANT = 'leadline_mutant_'
+
+/**
+ * The databases that test files clone: the migrated one, the same without Row Level Security, where the
+ * queries stand alone among twins, and one for each mutant of the database.
+ * @typedef {Awaited<ReturnType<typeof openTemplates>>} Templates
+ * @param {string} url a superuser's, of any database of the cluster
+ */
+export async function openTemplates(url) {
+  const urlOf = (/** @type {string} */ database) => url.replace(/^(\w+:\/\/[^/]*)\/[^/?]*/, `$1/${database}`)
+  const ask = async (/** @type {string} */ database, /** @type {string} */ text) => {
+    const client = new pg.Client({ connectionString: urlOf(database) })
+    await client.connect()
+    try {
+      return (await client.query(text)).rows
+    } finally {
+      await client.end()
+    }
+  }
+  const copy = async (/** @type {string} */ from, /** @type {string} */ to) => {
+    await ask('postgres', `drop database if exists ${to} with (force)`)
+    await ask('postgres', `create database ${to} template ${from}`)
+  }
+  await copy(TEMPLATE, OPEN)
+  await ask(OPEN, TWINS)
+  let undo = ''
+  /** @param {import('./worker.mjs').Case[]} cases @returns {Promise<string[]>} the template of each */
+  const make = async cases => {
+    if (undo) await ask('postgres', undo)
+    undo = cases[0]?.mutant?.undo ?? ''
+    const names = []
+    for (const [at, { mutant, policies }] of cases.entries()) {
+      const from = policies === 'off' ? OPEN : TEMPLATE
+      names.push(mutant?.sql ? `${MUTANT}${at}` : from)
+      if (!mutant?.sql) continue
+      await copy(from, `${MUTANT}${at}`)
+      await ask(`${MUTANT}${at}`, mutant.sql)
+    }
+    return names
+  }
+  return { make, ask: (/** @type {string} */ text) => ask(TEMPLATE, text) }
+}

@@ -1,0 +1,34 @@
+import pg from 'pg'
+import { expect, vi } from 'vitest'
+import { asSuperuser, type TestApp } from './database.ts'
+
+/** Does `work` while a superuser's transaction stays open after `statement`; `end` ends it. */
+export async function whileHeld(
+  t: TestApp,
+  statement: string,
+  work: (end: (how: 'commit' | 'rollback') => Promise<unknown>) => Promise<void>,
+) {
+  const client = new pg.Client({ connectionString: t.url })
+  await client.connect()
+  try {
+    await client.query('begin')
+    await client.query(statement)
+    await work(how => client.query(how))
+  } finally {
+    await client.end()
+  }
+}
+
+/** Resolves when `count` of the application's statements wait for somebody's lock. */
+export const areWaiting = (t: TestApp, count: number) =>
+  vi.waitFor(
+    async () => {
+      const waiting = await asSuperuser(
+        t.database,
+        `select from pg_stat_activity where datname = $1 and application_name = 'leadline' and wait_event_type = 'Lock'`,
+        [t.database],
+      )
+      expect(waiting).toHaveLength(count)
+    },
+    { timeout: 20_000, interval: 20 },
+  )

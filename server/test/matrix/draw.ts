@@ -1,0 +1,121 @@
+import type { EndpointDefinition, EntityName } from '@leadline/contract/endpoint'
+import type { InjectOptions } from 'fastify'
+import { generatedSample, type Random, wantedToo } from './sample.ts'
+import type { Caller, World } from './world.ts'
+import type { Company } from './world-company.ts'
+
+export type Kind = 'own' | 'colleague' | 'other' | 'deleted' | 'random' | 'malformed'
+const KINDS: readonly Kind[] = ['own', 'own', 'own', 'colleague', 'other', 'deleted', 'random', 'malformed']
+
+export interface Drawn {
+  /** What stands at each id of the request, by its place. */
+  kinds: Record<string, Kind>
+  request: InjectOptions & { url: string }
+  /** The same request with a random id wherever another company's stood. */
+  instead: InjectOptions & { url: string }
+}
+
+const RANDOM = '0199b8a0-0000-7000-8000-00000000abcd'
+
+/** Draws a request to an endpoint as `caller` would send it: ids of every kind, optional fields or none. */
+export function draw(
+  world: World,
+  endpoint: EndpointDefinition & { name: string },
+  caller: Caller,
+  random: Random,
+  seldomOwn: boolean,
+): Drawn {
+  const places = Object.entries(endpoint.ids ?? {}).filter(
+    ([at]) => at.startsWith('params.') || random() < 0.6,
+  )
+  const kinds = Object.fromEntries(places.map(([at]) => [at, kindFor(random, seldomOwn)]))
+  const body = endpoint.body ? generatedSample(endpoint.body, random, wantedToo(endpoint)) : undefined
+  const query = endpoint.query ? generatedSample(endpoint.query, random, {}) : {}
+  const params = generatedSample(endpoint.params, random, {})
+  const make = (idOf: (kind: Kind, entity: EntityName) => string) => {
+    const parts = structuredClone({ params, query, body: body ?? {} })
+    for (const [at, entity] of places) put(parts, at, idOf(kinds[at]!, entity))
+    return requestOf(endpoint, caller, body === undefined ? { ...parts, body: undefined } : parts)
+  }
+  const real = (kind: Kind, entity: EntityName) => idFor(world, caller, entity, kind)
+  return {
+    kinds,
+    request: make(real),
+    instead: make((kind, entity) => (kind === 'other' ? RANDOM : real(kind, entity))),
+  }
+}
+
+function kindFor(random: Random, seldomOwn: boolean): Kind {
+  const kind = KINDS[Math.floor(random() * KINDS.length)]!
+  return kind === 'own' && seldomOwn && random() < 0.95 ? 'random' : kind
+}
+
+/** The id of a kind as `caller` sees it; where there is none of the kind, a random one. */
+function idFor(world: World, caller: Caller, entity: EntityName, kind: Kind): string {
+  if (kind === 'malformed') return 'not-an-id'
+  if (kind === 'random') return RANDOM
+  const isB = world.others.includes(caller)
+  const [own, other] = isB ? [world.b, world.a] : [world.a, world.b]
+  if (kind === 'deleted') return entity === 'lead' ? own.deletedLead : RANDOM
+  if (kind === 'other') return idOf(world, other, entity, { ...caller, name: isB ? 'company' : 'company b' })
+  if (kind === 'colleague') return entity === 'lead' ? own.leadOf.nobody! : idOf(world, own, entity, caller)
+  return idOf(world, own, entity, caller)
+}
+
+function idOf(world: World, company: Company, entity: EntityName, caller: Caller): string {
+  const ids: Record<EntityName, string | undefined> = {
+    company: company.id,
+    superadmin: company === world.a ? world.superadmin : undefined,
+    employee: company.employee[caller.role ?? 'Employee'],
+    department: company.department,
+    lead: caller.role ? company.leadOf[caller.role] : company.lead,
+    import: company.import,
+    'capture-link': company.link,
+    'held-submission': company.held,
+    session: world.sessions[caller.name],
+    status: company.status,
+    option: company.option,
+    'form-field': company.formField,
+    view: company.view,
+  }
+  return ids[entity] ?? RANDOM
+}
+
+type Parts = {
+  params: Record<string, unknown>
+  query: Record<string, unknown>
+  body: Record<string, unknown>
+}
+
+/** What a list of records wants beside the id. */
+const BESIDE: Record<string, Record<string, unknown>> = { 'options[].id': { sortOrder: 1 } }
+
+function put(parts: Parts, at: string, id: string) {
+  const [part, key = ''] = at.split(/\.(.*)/) as [keyof Parts, string]
+  const [list, field] = key.split('[].')
+  if (field) parts[part][list!] = [{ [field]: id, ...BESIDE[key] }]
+  else parts[part][key.replace('[]', '')] = key.endsWith('[]') ? [id] : id
+}
+
+function requestOf(
+  endpoint: EndpointDefinition,
+  caller: Caller,
+  { params, query, body }: { params: Record<string, unknown>; query: Record<string, unknown>; body: unknown },
+) {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, key: string) =>
+    encodeURIComponent(String(params[key] ?? RANDOM)),
+  )
+  const pairs = Object.entries(query).flatMap(([key, value]) =>
+    [value].flat().map(one => [key, String(one)] as [string, string]),
+  )
+  const search = new URLSearchParams(pairs).toString()
+  return {
+    method: endpoint.method,
+    url: `/api${path}${search && '?'}${search}`,
+    headers: {
+      ...(caller.token ? { authorization: `Bearer ${caller.token}` } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+  }
+}

@@ -1,0 +1,159 @@
+import { randomInt } from 'node:crypto'
+import { Writable } from 'node:stream'
+import { allEndpoints } from '@leadline/contract/api'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import pg from 'pg'
+import pino from 'pino'
+import { expect, test, vi } from 'vitest'
+import { buildApp } from '../../src/app.ts'
+import { importRunner } from '../../src/imports/run-imports.ts'
+import { startTestApp, type TestApp } from '../database.ts'
+import { draw } from './draw.ts'
+import { hashOfCompany, hashOfTables, writesSoFar } from './hash.ts'
+import { type Heard, wrongWith } from './judge.ts'
+import type { Random } from './sample.ts'
+import { makeWorld, type World } from './world.ts'
+
+/** How many calls are made; LEADLINE_MATRIX makes it any number, LEADLINE_SEED the same ones again. */
+const CALLS = Number(process.env.LEADLINE_MATRIX ?? 1500)
+const SEED = Number(process.env.LEADLINE_SEED ?? randomInt(2 ** 31))
+/** A world lasts so many calls: what is deleted in it no longer answers to its own. */
+const A_WORLD = 400
+/** After one of these has gone well, people are no longer who they were. */
+const WEARS =
+  /^(sessions\.(logout|changePassword|endSession)|employees\.(update|remove)|departments\.remove)$/
+
+vi.setConfig({ testTimeout: 120_000 + CALLS * 100, hookTimeout: 60_000 })
+
+interface Ground {
+  t: TestApp
+  app: FastifyInstance
+  world: World
+  client: pg.Client
+  log: () => string
+  state: State
+}
+
+/** What stood in the database after the last call that has written. */
+interface State {
+  writes: string
+  all: Record<string, string>
+  a: string
+  b: string
+  twin: string
+}
+
+test('whoever calls whatever with whichever ids: nothing leaks, and a refusal writes nothing [1-6.21]', async () => {
+  const random = seeded(SEED)
+  const started = Date.now()
+  for (let made = 0; made < CALLS; ) {
+    const ground = await newGround()
+    try {
+      for (let here = 0; here < A_WORLD && made < CALLS; here++, made++) {
+        if (CALLS > 10_000 && made % 5000 === 0) tell(made, started)
+        if (await oneCall(ground, random, `seed ${SEED}, call ${made}`)) break
+      }
+      for (const line of ground.log().split('\n'))
+        expect(line, `seed ${SEED}: a log line`).not.toMatch(/canary-of|token-of-|a-fine-passphrase|argon2/)
+    } finally {
+      await ground.client.end()
+      await ground.app.close()
+      await ground.t.stop()
+    }
+  }
+})
+
+const tell = (made: number, started: number) =>
+  process.stdout.write(
+    `${made} of ${CALLS} calls after ${Math.round((Date.now() - started) / 1000)} s, seed ${SEED}\n`,
+  )
+
+/** Makes one call and judges it. @returns whether the world has had its day */
+async function oneCall(ground: Ground, random: Random, at: string): Promise<boolean> {
+  const { t, app, world } = ground
+  const drawnFirst = pick(random, allEndpoints)
+  // Seldom, for each that goes well costs a world; its ids are drawn seldom too.
+  const endpoint = WEARS.test(drawnFirst.name) && random() < 0.8 ? pick(random, allEndpoints) : drawnFirst
+  const caller = pick(random, [...world.callers, ...world.others, ...world.ended])
+  const drawn = draw(world, endpoint, caller, random, WEARS.test(endpoint.name))
+  const says = `${at}: ${endpoint.name} as ${caller.name} with ${JSON.stringify(drawn.kinds)}\n${lineOf(drawn.request)}`
+  const heard = await hear(app, drawn.request)
+  const wrong = wrongWith(world, endpoint, caller, drawn, heard)
+  expect(wrong, `${says}\n${heard.text.slice(0, 300)}`).toBeUndefined()
+  if (endpoint.name.startsWith('imports.')) await importRunner(t.deps).idle()
+  const isRefused = heard.status >= 400
+  const { before, after } = await written(ground)
+  expect(after.twin, `${says}\nhas changed the twin`).toBe(before.twin)
+  const isB = world.others.includes(caller)
+  if (caller.token)
+    expect(isB ? after.a : after.b, `${says}\nhas changed another company`).toBe(isB ? before.a : before.b)
+  if (isRefused)
+    expect(after.all, `${says}\nwas refused with ${heard.status} and has written`).toEqual(before.all)
+  if (isRefused && Object.values(drawn.kinds).includes('other'))
+    expect(plain(await hear(app, drawn.instead)), `${says}\nanother's id and a random one`).toEqual(
+      plain(heard),
+    )
+  return !isRefused && WEARS.test(endpoint.name)
+}
+
+/** The state before and after the last call; nothing is read where no transaction has written. */
+async function written(ground: Ground) {
+  const before = ground.state
+  if ((await writesSoFar(ground.client)) !== before.writes)
+    ground.state = await stateOf(ground.client, ground.world)
+  return { before, after: ground.state }
+}
+
+const stateOf = async (client: pg.Client, world: World): Promise<State> => ({
+  all: await hashOfTables(client),
+  a: await hashOfCompany(client, world.a.id),
+  b: await hashOfCompany(client, world.b.id),
+  twin: await hashOfCompany(client, world.twin),
+  writes: await writesSoFar(client),
+})
+
+async function newGround(): Promise<Ground> {
+  const t = await startTestApp()
+  const world = await makeWorld(t.url)
+  const lines: string[] = []
+  const sink = new Writable({
+    write: (chunk, _encoding, done) => {
+      lines.push(String(chunk))
+      done()
+    },
+  })
+  const app = await buildApp({ ...t.deps, log: pino({ level: 'trace' }, sink) })
+  await app.ready()
+  const client = new pg.Client({ connectionString: t.url })
+  await client.connect()
+  return { t, app, world, client, log: () => lines.join(''), state: await stateOf(client, world) }
+}
+
+async function hear(app: FastifyInstance, request: InjectOptions): Promise<Heard> {
+  const reply = await app.inject(request)
+  return { status: reply.statusCode, text: reply.body, headers: JSON.stringify(reply.headers) }
+}
+
+/** An answer without what differs from one to the next by itself. */
+const plain = ({ status, text }: Heard) => ({ status, text: text.replace(/"requestId":"[^"]*"/, '') })
+
+/** The request as a line that can be run again against a server. */
+const lineOf = ({ method, url, headers, payload }: InjectOptions) =>
+  [
+    `curl -sS -X ${method} '\u0024{LEADLINE:-http://127.0.0.1:4000}${url}'`,
+    ...Object.entries(headers ?? {}).map(([name, value]) => `-H '${name}: ${value}'`),
+    ...(payload ? [`--data-raw '${String(payload).replaceAll("'", "'\\''")}'`] : []),
+  ].join(' ')
+
+const pick = <T>(random: Random, list: readonly T[]): T => list[Math.floor(random() * list.length)]!
+
+/** Mulberry32: numbers from 0 to 1, the same again from the same seed. */
+function seeded(seed: number): Random {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
