@@ -9,6 +9,7 @@ import { useLeadSearch } from '../leads/useLeadSearch.ts'
 import { dashboardPath, HOME_TABS } from '../paths.ts'
 import { useSession } from '../platform/use-session.ts'
 import { useStatusFlow } from '../platform/use-status-flow.ts'
+import { StatusManagement } from '../statuses/StatusManagement.tsx'
 import { AppFrame } from '../ui/AppFrame.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { roleWord } from '../ui/FrameSidebar.tsx'
@@ -83,7 +84,12 @@ export const HomePage = () => {
           />
           <LeadManagement
             words="company"
-            menu={(filters, of) => <ExportMenu query={filters} companyId={of} />}
+            menu={(filters, of) => (
+              <>
+                <StatusManagement companyId={of} />
+                <ExportMenu query={filters} companyId={of} />
+              </>
+            )}
           />
         </Tabs.Panel>
         <Tabs.Panel value="links">
