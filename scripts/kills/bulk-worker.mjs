@@ -1,6 +1,6 @@
 import { must } from './client.mjs'
 
-const LEADS = 40
+const LEADS = 20
 
 /**
  * Hands all leads of an employee to a new one by deleting the first: one act that changes many leads, or none.

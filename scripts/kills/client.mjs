@@ -7,11 +7,10 @@ export function makeClient() {
   /** @type {Set<string>} */
   const inFlight = new Set()
   const counts = { acknowledged: 0, refused: 0, unanswered: 0 }
-  let url = ''
-  let token = ''
+  const at = { url: '', token: '' }
 
   /**
-   * Answers what the server said; undefined when it said nothing, or that it does not know (5xx).
+   * The same; undefined when it said nothing, or that it does not know (5xx).
    * @param {string} method
    * @param {string} path
    * @param {unknown} [body] an object to be sent as JSON, or a form
@@ -19,21 +18,10 @@ export function makeClient() {
    * @returns {Promise<Answer | undefined>}
    */
   async function call(method, path, body, headers = {}) {
-    const isForm = body instanceof FormData
     const label = `${method} ${path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ':id').split('?')[0]}`
     inFlight.add(label)
     try {
-      const response = await fetch(`${url}/api${path}`, {
-        method,
-        headers: {
-          ...(token ? { authorization: `Bearer ${token}` } : {}),
-          ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
-          ...headers,
-        },
-        ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
-        signal: AbortSignal.timeout(60_000),
-      })
-      const answer = { status: response.status, body: await response.json() }
+      const answer = await ask(at, method, path, body, headers)
       if (answer.status >= 500) counts.unanswered++
       else if (answer.status >= 400) counts.refused++
       else if (method !== 'GET') counts.acknowledged++
@@ -47,18 +35,43 @@ export function makeClient() {
   }
 
   return {
+    /** Answers what the server said, whatever it said. @param {string} method @param {string} path @param {unknown} [body] */
+    raw: (method, path, body) => ask(at, method, path, body, {}),
     call,
     counts,
     inFlight,
     /** @param {string} to */
     reach: to => {
-      url = to
+      at.url = to
     },
     /** @param {string} as */
     signIn: as => {
-      token = as
+      at.token = as
     },
   }
+}
+
+/**
+ * @param {{ url: string, token: string }} at
+ * @param {string} method
+ * @param {string} path
+ * @param {unknown} body
+ * @param {Record<string, string>} headers
+ * @returns {Promise<Answer>}
+ */
+async function ask({ url, token }, method, path, body, headers) {
+  const isForm = body instanceof FormData
+  const response = await fetch(`${url}/api${path}`, {
+    method,
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+    signal: AbortSignal.timeout(60_000),
+  })
+  return { status: response.status, body: await response.json() }
 }
 
 /** @param {string} what @param {Answer | undefined} answer @param {...number} expected */

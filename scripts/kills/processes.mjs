@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 
 /** @typedef {{ pid: number, parent: number, title: string }} Process */
 
@@ -23,14 +24,16 @@ export function postmasterOf(cluster) {
   return postgresOf(cluster).find(process => process.pid === pid)
 }
 
-/** Ends it as a crash does; one that has ended meanwhile is none. @param {number} pid */
-export function killNow(pid) {
+/** Ends it as a crash does, and waits until it has; one that has ended meanwhile is none. @param {number} pid */
+export async function killNow(pid) {
   try {
     process.kill(pid, 'SIGKILL')
-    return true
   } catch {
     return false
   }
+  // On a busy machine the signal takes its time; who looks meanwhile would think that it still runs.
+  while (processOf(pid)) await wait(5)
+  return true
 }
 
 /** @param {number} pid */

@@ -32,10 +32,10 @@ export async function killAtWork(kind, scene, random, round) {
   const working = town.work(round, until.signal)
   await Promise.race([wait(after), working])
   const inFlight = [...town.client.inFlight]
-  if (kind !== 'postgres' && kind !== 'connection') scene.server.kill('SIGKILL')
-  if (kind === 'postgres' || kind === 'both') killPostgres(place)
-  if (kind === 'connection') killBackend(place, random)
   const from = performance.now()
+  if (kind !== 'postgres' && kind !== 'connection') scene.server.kill('SIGKILL')
+  if (kind === 'postgres' || kind === 'both') await killPostgres(place)
+  if (kind === 'connection') await killBackend(place, random)
   until.abort()
   await working
   if (kind !== 'postgres' && kind !== 'connection') await scene.server.ended
@@ -51,7 +51,7 @@ async function killAtStart(scene, random) {
   const again = startServer(scene.place)
   await wait(random.next() * scene.usualStart)
   again.kill('SIGKILL')
-  if (random.next() < 0.5) killPostgres(scene.place)
+  if (random.next() < 0.5) await killPostgres(scene.place)
   await again.ended
   await scene.stage.standUp()
 }
@@ -90,7 +90,7 @@ export async function killWhileMaking(kind, { stage, usualStart }, random) {
   })
   await wait(after)
   if (victims !== 'postgres') first.kill('SIGKILL')
-  const hit = victims !== 'node' && killPostgres(place)
+  const hit = victims !== 'node' && (await killPostgres(place))
   await stage.standUp()
   // Where only PostgreSQL was killed, the server either goes on or ends with a sentence.
   if (victims === 'postgres') await Promise.race([first.url.catch(() => {}), first.ended])

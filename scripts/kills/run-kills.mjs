@@ -17,7 +17,7 @@ const OF_NODE = { ...KINDS, postgres: 0, connection: 0, both: 0 }
  * @param {(line: string) => void} log
  * @returns {Promise<Report>}
  */
-export async function runKills({ count, postgres, seed, folder, port, rows = 2000, kinds }, log) {
+export async function runKills({ count, postgres, seed, folder, port, rows = 1200, kinds }, log) {
   const stage = await openStage(postgres, folder, port)
   const place = await stage.newPlace()
   const began = performance.now()

@@ -91,19 +91,18 @@ export async function makeOlder({ data, env, connection }, upTo, rows = 500) {
 }
 
 /** Kills the PostgreSQL of the place, or the initdb that is making it. @returns whether there was one @param {Place} place */
-export function killPostgres({ cluster }) {
+export async function killPostgres({ cluster }) {
   if (!cluster) return false
   const first = postmasterOf(cluster)
   if (first) return killNow(first.pid)
-  return postgresOf(cluster)
-    .map(({ pid }) => killNow(pid))
-    .some(Boolean)
+  const killed = await Promise.all(postgresOf(cluster).map(({ pid }) => killNow(pid)))
+  return killed.includes(true)
 }
 
 /** Kills one connection's process, which makes PostgreSQL start over. @param {Place} place @param {import('./random.mjs').Random} random */
-export function killBackend({ cluster }, random) {
+export async function killBackend({ cluster }, random) {
   const all = cluster
     ? postgresOf(cluster).filter(({ title }) => /^postgres: \S+ \S+ (\[local\]|\d)/.test(title))
     : []
-  return all.length > 0 && killNow(random.pick(all).pid)
+  return all.length > 0 && (await killNow(random.pick(all).pid))
 }

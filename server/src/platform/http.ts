@@ -59,12 +59,13 @@ export async function guardHttp(app: FastifyInstance, deps: Deps) {
         new Refusal('SLOW_DOWN', undefined, { retryAfterSeconds: context.ttl / 1000 }),
     })
   }
-  let isClosing = false
-  app.addHook('preClose', async () => {
-    isClosing = true
+  let hasListened = false
+  app.addHook('onListen', async () => {
+    hasListened = true
   })
   app.addHook('onSend', async (request, reply) => {
-    if (isClosing) reply.header('connection', 'close')
+    // Leadline ends: nobody shall send another request over this connection.
+    if (hasListened && !app.server.listening) reply.header('connection', 'close')
     reply.header('x-request-id', request.id)
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=()')
     if (!request.url.startsWith('/api/')) return

@@ -1,0 +1,30 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { randomOf } from './kills/random.mjs'
+import { runKills } from './kills/run-kills.mjs'
+import { endAll } from './launched.mjs'
+
+afterAll(endAll)
+
+test('nothing acknowledged is lost and nothing is half done when Node, PostgreSQL or both are killed', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'leadline-kills-'))
+  const options = { count: 3, postgres: 'embedded', seed: 'a test', folder, port: 0, rows: 300 }
+  const { kinds, faults, acknowledged, away } = await runKills(
+    { ...options, kinds: ['node', 'both', 'postgres'] },
+    () => {},
+  )
+  expect(faults).toEqual([])
+  expect(kinds).toEqual({ node: 1, both: 1, postgres: 1 })
+  expect(Object.values(away).flat()).toHaveLength(3)
+  // Opening the town alone takes 45 writes.
+  expect(acknowledged).toBeGreaterThan(48)
+}, 300_000)
+
+test('the same seed chooses the same kills, another one others', () => {
+  const chosen = (/** @type {string} */ seed) =>
+    Array.from({ length: 20 }, (_, n) => randomOf(seed, n).below(1000))
+  expect(chosen('a')).toEqual(chosen('a'))
+  expect(chosen('a')).not.toEqual(chosen('b'))
+})
