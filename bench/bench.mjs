@@ -9,7 +9,7 @@ import { writeResults } from './results.mjs'
 /**
  * `npm run bench`: measures this Leadline against its aims and writes bench/RESULTS.md. Options: `--peers` also
  * directus, `--only pages,growth` some measures, `--rounds 7`, `--quick` everything once and short, `--fresh`
- * makes the data anew.
+ * makes the data anew, `--seconds 4` how long a rate is measured.
  * @typedef {{ name: string, aim: string, figure: string, spread: string, note: string, met: boolean | undefined }} Result
  * @typedef {{ cluster: import('./data.mjs').Cluster, sizes: number[], rounds: number, seconds: number, importRounds: number,
  *   importRows: number, scrollRounds: number, backupRounds: number }} Context
@@ -35,6 +35,7 @@ await script(async () => {
       fresh: { type: 'boolean', default: false },
       only: { type: 'string' },
       rounds: { type: 'string' },
+      seconds: { type: 'string' },
     },
   })
   await prepare()
@@ -45,7 +46,7 @@ await script(async () => {
     cluster,
     sizes: [10_000, 100_000, 1_000_000],
     rounds,
-    seconds: values.quick ? 2 : 4,
+    seconds: Number(values.seconds ?? (values.quick ? 2 : 4)),
     importRows: 100_000,
     ...{ importRounds: few, scrollRounds: few, backupRounds: few },
   }

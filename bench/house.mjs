@@ -59,11 +59,12 @@ async function staff(url, token, n) {
 /**
  * @param {string} url
  * @param {{ email: string, employee?: boolean }} who
+ * @param {Record<string, string>} [headers]
  * @returns {Promise<string>} the token
  */
-export async function signIn(url, { email, employee = false }) {
+export async function signIn(url, { email, employee = false }, headers = {}) {
   const path = employee ? '/auth/employee-login' : '/company-auth/login'
-  return (await must(call(url, path, { body: { email, password: PASSWORD } }))).token
+  return (await must(call(url, path, { headers, body: { email, password: PASSWORD } }))).token
 }
 
 /** @param {ReturnType<typeof call>} calling */

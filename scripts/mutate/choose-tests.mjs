@@ -4,16 +4,25 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 const OUTSIDE =
   /\/(embedded-postgres|survival|lead-plans|web-files|daily|take-turns|backup|kills|load)[\w-]*\.test\.ts$/
 /** Long ones, tried last: what they find should be found before. */
-const LONG = /\/(fuzz|failures|capture-rate|rates|passwords)\.test\.ts$/
+const LONG = /\/(fuzz|failures|capture-rate|rates|passwords|matrix|random)\.test\.ts$/
 
 /** Where a mutant of a kind is most likely found. */
 const FIRST = {
-  access: /server\/test\/matrix\//,
-  filter: /server\/test\/matrix\//,
+  access: /\/matrix\/access\.test/,
+  filter: /\/src\/(leads|assignment)\//,
   policy: /server\/test\/policies\//,
   body: /server\/test\/limits\//,
   wall: /server\/test\/(answers|logs|failures)/,
 }
+
+/** Where the rules of what all features share are used most. */
+const NEAR = {
+  'platform/session': /\/sessions\//,
+  'platform/lead-': /\/src\/(leads|assignment|dashboard)\//,
+  'access/permissions': /\/(matrix\/access|leads\/lead-access|sessions\/employee-reach)\.test/,
+}
+/** They count the rows of all companies by themselves, and find the twins there. */
+const COUNTS_ALL = /\/(register|architecture|policies|grants)\.test\.ts$/
 
 /**
  * In which order test files are tried for a mutant: those that found its neighbours, then those of its kind
@@ -29,14 +38,17 @@ export function testChooser(files, memory) {
   const choose = mutant => {
     const known = found[placeOf(mutant)] ?? {}
     const ofKind = found[mutant.kind] ?? {}
+    const near = Object.entries(NEAR).find(([place]) => mutant.where.includes(place))?.[1]
+    const fit = mutant.kind === 'filter' ? usable.filter(file => !COUNTS_ALL.test(file)) : usable
     const score = (/** @type {string} */ file) =>
       (known[file] ? 1e6 + known[file] : 0) +
       (FIRST[mutant.kind].test(file) ? 1e4 : 0) +
+      (near?.test(file) ? 2e4 : 0) +
       (file.includes(`/limits/${mutant.noun}.`) ? 3e4 : 0) +
       (file.includes(`/src/${mutant.noun}/`) ? 5e3 : 0) +
       Math.min(ofKind[file] ?? 0, 9e3) -
       (LONG.test(file) ? 1e5 : 0)
-    return usable
+    return fit
       .map(file => ({ file, score: score(file) }))
       .sort((a, b) => b.score - a.score)
       .map(({ file }) => file)

@@ -25,8 +25,12 @@ export function copyTree(root) {
   return tree
 }
 
-/** @param {string} tree */
-export const removeTree = tree => rmSync(tree, { recursive: true, force: true })
+/** What a worker that is just ending still writes into stays for the next sweep. @param {string} tree */
+export function removeTree(tree) {
+  try {
+    rmSync(tree, { recursive: true, force: true, maxRetries: 3, retryDelay: 100 })
+  } catch {}
+}
 
 /** What runs that were killed have left behind. */
 export function sweepTrees() {

@@ -54,6 +54,13 @@ function seed(name: string, label: string, color: StatusColor, of: Stage, canTra
   return { name, label, color, stage: of, canTransitionTo }
 }
 
+/** Whether a company would be left without a status of stage new, won or lost if this one went. */
+export const isLastOfStage = (
+  { name, stage }: Pick<Status, 'name' | 'stage'>,
+  all: readonly Pick<Status, 'name' | 'stage'>[],
+): boolean =>
+  ['new', 'won', 'lost'].includes(stage) && !all.some(other => other.stage === stage && other.name !== name)
+
 /** The four of the employee side: groups of the company's statuses by stage. */
 export const STATUS_GROUPS = {
   new: ['new'],

@@ -125,3 +125,12 @@ test('lets a Manager export and no other employee [1-6.14]', async () => {
   const file = await exported(manager.token, 'csv', '?adminView=true')
   expect(csvRows(file.rawPayload).map(line => line.Customer)).toEqual(['Asha'])
 })
+
+test('refuses a filter that the list refuses, in words and not with a file that breaks off', async () => {
+  const { token } = await registerCompany(t)
+  for (const ending of ['csv', 'xlsx'] as const) {
+    const answer = await exported(token, ending, '?custom=nope:is:x')
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ fields: { custom: "There is no field 'nope' to filter by." } })
+  }
+})

@@ -62,15 +62,16 @@ async function readExport(
       }),
     ),
   }))
+  const pageAfter = (cursor: string | undefined) =>
+    inTurn(() =>
+      inScope(deps.db, scope.companies, trx => listLeads(trx, scope, { ...query, limit: PAGE, cursor })),
+    )
+  // Before the first byte is sent, so that a refusal is an answer and no file that breaks off.
+  const first = await pageAfter(undefined)
   async function* pages() {
-    for (let cursor: string | undefined; ; ) {
-      const asked = { ...query, limit: PAGE, cursor }
-      const { data, page } = await inTurn(() =>
-        inScope(deps.db, scope.companies, trx => listLeads(trx, scope, asked)),
-      )
-      yield data.map(lead => exportRow(lead, fields, contexts.get(lead.companyId)!))
-      if (!page.nextCursor) return
-      cursor = page.nextCursor
+    for (let read = first; ; read = await pageAfter(read.page.nextCursor)) {
+      yield read.data.map(lead => exportRow(lead, fields, contexts.get(lead.companyId)!))
+      if (!read.page.nextCursor) return
     }
   }
   return { header: exportHeader(fields), pages: pages() }

@@ -1,5 +1,5 @@
 import { Refusal, refuseField } from '@leadline/contract/errors'
-import type { Status } from '@leadline/contract/statuses/status'
+import { isLastOfStage, type Status } from '@leadline/contract/statuses/status'
 import type { NewStatus, StatusChange } from '@leadline/contract/statuses/status-input'
 import { firstAcross } from '../platform/across-companies.ts'
 import type { Trx } from '../platform/db.ts'
@@ -84,10 +84,9 @@ export async function changeStatus(call: Call, id: string, change: StatusChange)
 }
 
 /** @throws Refusal LAST_OF_STAGE for the only status of stage new, won or lost */
-export function checkNotLast({ _id, stage }: Status, all: readonly Status[]) {
-  if (!['new', 'won', 'lost'].includes(stage)) return
-  if (all.some(other => other.stage === stage && other._id !== _id)) return
-  throw new Refusal('LAST_OF_STAGE', `The last status of stage ${stage} cannot be taken away.`)
+export function checkNotLast(status: Status, all: readonly Status[]) {
+  if (isLastOfStage(status, all))
+    throw new Refusal('LAST_OF_STAGE', `The last status of stage ${status.stage} cannot be taken away.`)
 }
 
 function checkMoves(names: readonly string[], all: readonly Status[]) {

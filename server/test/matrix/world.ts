@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { hash } from '@node-rs/argon2'
 import pg from 'pg'
 import { uuidv7 } from 'uuidv7'
 import { addTwin } from './twin.ts'
@@ -7,6 +8,9 @@ import { AT, addCompany, type Company, type Insert, ROLES, type Row } from './wo
 /** Every text of company B, and of A's twin, holds this; it must not stand in anything that A is answered. */
 export const CANARY = 'canary-of'
 export const MARKS = { a: 'of-a', b: `${CANARY}-b`, twin: `${CANARY}-twin` }
+
+/** Everybody's. */
+export const PASSWORD = 'a-fine-passphrase'
 
 export interface Caller {
   name: string
@@ -41,7 +45,11 @@ export async function makeWorld(url: string): Promise<World> {
     await client.query(`insert into ${table} (${keys}) values (${places})`, Object.values(row))
   }
   try {
-    return await fill(client, insert)
+    const world = await fill(client, insert)
+    await client.query('update sign_ins set password_hash = $1', [
+      await hash(PASSWORD, { memoryCost: 8, timeCost: 1 }),
+    ])
+    return world
   } finally {
     await client.end()
   }

@@ -7,8 +7,9 @@ import { ExportMenu } from '../exports/ExportMenu.tsx'
 import { LeadManagement } from '../leads/LeadManagement.tsx'
 import { useLeadSearch } from '../leads/useLeadSearch.ts'
 import { dashboardPath, HOME_TABS } from '../paths.ts'
-import { useStatuses } from '../platform/use-lists.ts'
 import { useSession } from '../platform/use-session.ts'
+import { useStatusFlow } from '../platform/use-status-flow.ts'
+import { StatusManagement } from '../statuses/StatusManagement.tsx'
 import { AppFrame } from '../ui/AppFrame.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { roleWord } from '../ui/FrameSidebar.tsx'
@@ -25,7 +26,7 @@ export const HomePage = () => {
   const phone = usePhone()
   const { tab, companyId, change } = search
   const tiles = useTiles(companyId)
-  const statuses = useStatuses(companyId ?? session.companyId).data ?? NONE
+  const { statuses } = useStatusFlow(companyId ?? session.companyId)
   const due = tiles.data && tiles.data.followUps.overdue + tiles.data.followUps.today
   const open = HOME_TABS.find(name => name === tab) ?? 'leads'
   const goTo = (view: 'followups' | 'linkgenerator') =>
@@ -83,7 +84,12 @@ export const HomePage = () => {
           />
           <LeadManagement
             words="company"
-            menu={(filters, of) => <ExportMenu query={filters} companyId={of} />}
+            menu={(filters, of) => (
+              <>
+                <StatusManagement companyId={of} />
+                <ExportMenu query={filters} companyId={of} />
+              </>
+            )}
           />
         </Tabs.Panel>
         <Tabs.Panel value="links">

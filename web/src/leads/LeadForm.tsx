@@ -1,9 +1,11 @@
 import type { Lead } from '@leadline/contract/leads/lead'
 import type { LeadFormValues } from '@leadline/contract/leads/lead-form'
+import { isChoosable } from '@leadline/contract/statuses/built-in'
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { useFormFields, useOptions, useStatuses } from '../platform/use-lists.ts'
+import { useFormFields, useOptions } from '../platform/use-lists.ts'
 import { useSession } from '../platform/use-session.ts'
+import { useStatusFlow } from '../platform/use-status-flow.ts'
 import { Panel } from '../ui/Panel.tsx'
 import css from './LeadForm.module.css'
 import { LeadFormClash } from './LeadFormClash.tsx'
@@ -26,8 +28,8 @@ export const LeadForm = ({ lead, companyId, onClose }: Props) => {
   const [touched, setTouched] = useState(false)
   const options = useOptions(company)
   const fields = useFormFields(company)
-  const statuses = useStatuses(company)
-  const ready = !options.isPending && !fields.isPending && !statuses.isPending
+  const statuses = useStatusFlow(company)
+  const ready = !options.isPending && !fields.isPending && !statuses.loading
   return (
     <Panel title={lead ? 'Edit Lead' : 'Add New Lead'} onClose={onClose} keepOpen={touched}>
       {/* A fresh form once the lists are there, for its first choices come from them. */}
@@ -55,7 +57,7 @@ const Form = ({ lead, company, loading, onClose, onTouched }: FormProps) => {
   const { timeZone } = useSession()
   const options = useOptions(company).data ?? NONE
   const fields = useFormFields(company).data ?? NONE
-  const statuses = useStatuses(company).data ?? NONE
+  const statuses = useStatusFlow(company).statuses.filter(isChoosable)
   const { form, submit, busy, clash } = useLeadForm({
     lead,
     fields,

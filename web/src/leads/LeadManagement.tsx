@@ -2,8 +2,10 @@ import { may } from '@leadline/contract/access/permissions'
 import type { Lead } from '@leadline/contract/leads/lead'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
-import { useFormFields, useStatuses } from '../platform/use-lists.ts'
+import { useFormFields } from '../platform/use-lists.ts'
 import { useSession } from '../platform/use-session.ts'
+import { useStatusFlow } from '../platform/use-status-flow.ts'
+import { StatusNotice } from '../ui/StatusNotice.tsx'
 import { useKeys } from '../ui/use-keys.ts'
 import { usePhone } from '../ui/use-phone.ts'
 import { type LeadFilters as Filters, leadsOf, refreshLeads, useLeadPages } from './api.ts'
@@ -45,6 +47,8 @@ export const LeadManagement = ({ words, menu }: Props) => {
   const [active, setActive] = useState<number | null>(null)
   const [keys, setKeys] = useState(false)
   const session = useSession()
+  const company = search.companyId ?? session.companyId
+  const flow = useStatusFlow(company)
   const mayAdd = may(session, 'leads.create')
   const openForm = () => void search.change({ lead: 'new' }, { replace: false })
   const move = (by: 1 | -1) =>
@@ -72,7 +76,7 @@ export const LeadManagement = ({ words, menu }: Props) => {
             <LeadFilters
               filters={search.filters}
               onApply={filters => void search.change(filters)}
-              companyId={search.companyId ?? session.companyId}
+              companyId={company}
               withAssignees={words === 'company'}
             />
             {!phone && <FilterChips search={search} />}
@@ -82,6 +86,7 @@ export const LeadManagement = ({ words, menu }: Props) => {
         {!phone && <ColumnChooser columns={leadColumns(tools)} {...columns} />}
         {menu?.(search.filters, search.companyId)}
       </LeadToolbar>
+      <StatusNotice flow={flow} />
       <LeadListBody
         list={list}
         search={search}
@@ -91,12 +96,7 @@ export const LeadManagement = ({ words, menu }: Props) => {
         words={words}
         onAdd={mayAdd ? openForm : undefined}
       />
-      <StatusMenu
-        open={status}
-        onClose={() => setStatus(null)}
-        statuses={tools.statuses}
-        onChoose={changeStatus}
-      />
+      <StatusMenu open={status} onClose={() => setStatus(null)} companyId={company} onChoose={changeStatus} />
       <DeleteLead lead={doomed} onClose={() => setDoomed(null)} />
       <OpenLeadForm search={search} />
       <LeadKeys opened={keys} onClose={() => setKeys(false)} mayAdd={mayAdd} />
@@ -137,7 +137,7 @@ const useTools = (
 ): ColumnTools => {
   const session = useSession()
   const company = companyId ?? session.companyId
-  const statuses = useStatuses(company).data ?? NONE
+  const { statuses } = useStatusFlow(company)
   const fields = useFormFields(company).data ?? NONE
   const { timeZone } = session
   return useMemo(

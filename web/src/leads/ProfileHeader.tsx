@@ -6,8 +6,8 @@ import { telHref, whatsAppHref } from '@leadline/contract/phone'
 import { Button } from '@mantine/core'
 import { IconBrandWhatsapp, IconPencil, IconPhone } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useStatuses } from '../platform/use-lists.ts'
 import { useSession } from '../platform/use-session.ts'
+import { useStatusFlow } from '../platform/use-status-flow.ts'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
 import { nameOf } from './LeadCells.tsx'
 import css from './LeadProfile.module.css'
@@ -25,7 +25,7 @@ interface Props {
 /** Who the lead is, what one may do at once, and how far it has come. */
 export const ProfileHeader = ({ lead, history, onEdit }: Props) => {
   const session = useSession()
-  const statuses = useStatuses(lead.companyId).data ?? NONE
+  const { statuses } = useStatusFlow(lead.companyId)
   const changeStatus = useChangeStatus()
   const [open, setOpen] = useState<OpenStatus | null>(null)
   const onStatus = may(session, 'leads.status')
@@ -47,12 +47,15 @@ export const ProfileHeader = ({ lead, history, onEdit }: Props) => {
         {lead.assignedEmployeePhone && <PhoneLink phone={lead.assignedEmployeePhone} />}
       </p>
       <StageLine lead={lead} history={history} statuses={statuses} />
-      <StatusMenu open={open} onClose={() => setOpen(null)} statuses={statuses} onChoose={changeStatus} />
+      <StatusMenu
+        open={open}
+        onClose={() => setOpen(null)}
+        companyId={lead.companyId}
+        onChoose={changeStatus}
+      />
     </header>
   )
 }
-
-const NONE: never[] = []
 
 const Ways = ({ lead, onEdit }: { lead: Lead; onEdit: (() => void) | undefined }) => (
   <div className={css.ways}>

@@ -1,20 +1,15 @@
 import { employeeEndpoints } from '@leadline/contract/employees/endpoints'
 import { formFieldEndpoints } from '@leadline/contract/form-fields/endpoints'
 import { optionEndpoints } from '@leadline/contract/options/endpoints'
-import { statusEndpoints } from '@leadline/contract/statuses/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { call } from './client.ts'
+import { type StatusList, statusQuery } from './status-query.ts'
 
 const SELDOM = 60_000
 
 /** The lists that a company chooses from, asked anew once a minute at most; of all companies without an id. */
 export const useStatuses = (companyId: string | undefined) =>
-  useQuery({
-    queryKey: ['statuses', companyId],
-    queryFn: async ({ signal }) => (await call(statusEndpoints.list, { companyId, signal })).data,
-    staleTime: SELDOM,
-    select: withoutTwins,
-  })
+  useQuery({ ...statusQuery(companyId), select: statusesOf })
 
 export const useOptions = (companyId: string | undefined) =>
   useQuery({
@@ -38,6 +33,8 @@ export const useEmployees = (companyId: string | undefined) =>
     staleTime: SELDOM,
   })
 
+const statusesOf = ({ statuses }: StatusList) => withoutTwins(statuses)
+
 /** With all companies, what several of them call the same is one. */
-const withoutTwins = <T extends { name: string }>(items: readonly T[]): T[] =>
+export const withoutTwins = <T extends { name: string }>(items: readonly T[]): T[] =>
   [...new Map(items.toReversed().map(item => [item.name, item])).values()].toReversed()

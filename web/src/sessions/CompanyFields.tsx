@@ -5,10 +5,10 @@ import type { UseFormReturnType } from '@mantine/form'
 import { IconCheck } from '@tabler/icons-react'
 import { type ChangeEvent, useState } from 'react'
 import { PasswordField } from '../ui/PasswordField.tsx'
-import { useCodeFree } from './api.ts'
 import css from './CompanyForm.module.css'
 import { type CompanyValues, REQUIRED_FIELDS, STATES } from './company-values.ts'
 import { FIELD } from './forms.ts'
+import { useCodeFree } from './registration.ts'
 
 interface Props {
   form: UseFormReturnType<CompanyValues>

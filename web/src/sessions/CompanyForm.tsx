@@ -5,12 +5,12 @@ import { useRouter } from '@tanstack/react-router'
 import { zod4Resolver } from 'mantine-form-zod-resolver'
 import { memo, type ReactNode } from 'react'
 import { PATHS } from '../paths.ts'
-import { registerCompany } from './api.ts'
 import { AddressFields, CompanyFields, SignInFields, TaxFields } from './CompanyFields.tsx'
 import css from './CompanyForm.module.css'
 import { bodyOf, type CompanyValues, EMPTY_COMPANY, REQUIRED_FIELDS } from './company-values.ts'
 import { FormNotice } from './FormNotice.tsx'
 import { checkTyped, focusFirstInvalid, useSubmit } from './forms.ts'
+import { registerCompany } from './registration.ts'
 
 interface Props {
   onTyped: (values: CompanyValues) => void

@@ -2,9 +2,9 @@ import { isGstin } from '@leadline/contract/gst'
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Monogram } from '../ui/Monogram.tsx'
-import { useCodeFree } from './api.ts'
 import type { CompanyValues } from './company-values.ts'
 import css from './Nameplate.module.css'
+import { useCodeFree } from './registration.ts'
 
 interface Props {
   typed: CompanyValues

@@ -7,10 +7,10 @@ import { PATHS } from '../paths.ts'
 import { useRedirectSoon } from '../platform/redirect-soon.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
-import { registerSuperadmin } from './api.ts'
 import { FormNotice } from './FormNotice.tsx'
 import css from './forms.module.css'
 import { checkTyped, FIELD, focusFirstInvalid, useSubmit } from './forms.ts'
+import { registerSuperadmin } from './registration.ts'
 import { SessionLayout } from './SessionLayout.tsx'
 
 const EMPTY = { firstName: '', phoneNumber: '', email: '', password: '', confirmPassword: '' }

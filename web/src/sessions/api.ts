@@ -1,16 +1,12 @@
-import { companyEndpoints } from '@leadline/contract/companies/endpoints'
 import type { BodyIn } from '@leadline/contract/endpoint'
 import { sessionEndpoints } from '@leadline/contract/sessions/endpoints'
-import { useDebouncedValue } from '@mantine/hooks'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { call } from '../platform/client.ts'
 import { ownDashboard } from '../platform/guard.ts'
 import { readSession, type SessionKind, startSession } from '../platform/session.ts'
 
 export type SignIn = BodyIn<(typeof sessionEndpoints)['login']>
-export type CompanyRegistrationBody = BodyIn<(typeof companyEndpoints)['register']>
-export type SuperadminRegistrationBody = BodyIn<(typeof sessionEndpoints)['registerSuperadmin']>
 
 /** Signs in and goes to the person's own dashboard. Throws `CallFailed` when it is refused. */
 export const useSignIn = () => {
@@ -28,23 +24,6 @@ export const useSignIn = () => {
     const session = readSession()
     if (session) await router.navigate({ href: ownDashboard(session), replace: true })
   }
-}
-
-export const registerCompany = (body: CompanyRegistrationBody) => call(companyEndpoints.register, { body })
-
-export const registerSuperadmin = (body: SuperadminRegistrationBody) =>
-  call(sessionEndpoints.registerSuperadmin, { body })
-
-/** Whether a company code can still be taken, asked once the typing has paused; undefined while not known. */
-export const useCodeFree = (typed: string): boolean | undefined => {
-  const [code] = useDebouncedValue(typed.trim(), 400)
-  const answer = useQuery({
-    queryKey: ['code-free', code],
-    queryFn: async () => (await call(companyEndpoints.codeFree, { query: { code } })).data.free,
-    enabled: code !== '' && code.length <= 50,
-    refetchOnWindowFocus: false,
-  })
-  return code === typed.trim() && code !== '' ? answer.data : undefined
 }
 
 /** Servers before ours called it accessToken. */

@@ -10,16 +10,25 @@ interface Props {
   children: ReactNode
   /** Width in pixels on a desktop. */
   size?: number
+  /** Something is typed, or another dialog stands over it: only its own buttons close it. */
+  keepOpen?: boolean
 }
 
 /**
  * A dialog; on a phone a sheet at the foot of the screen. Composed from `Modal.Root`, for the ready-made
  * Modal puts a second banner landmark on the page.
  */
-export const Sheet = ({ opened, onClose, title, children, size = 560 }: Props) => {
+export const Sheet = ({ opened, onClose, title, children, size = 560, keepOpen = false }: Props) => {
   const phone = usePhone()
   return (
-    <Modal.Root opened={opened} onClose={onClose} size={size} {...(phone ? {} : { centered: true })}>
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      size={size}
+      closeOnClickOutside={!keepOpen}
+      closeOnEscape={!keepOpen}
+      {...(phone ? {} : { centered: true })}
+    >
       <Modal.Overlay />
       <Modal.Content className={css.content!} data-phone={phone || undefined}>
         <div className={css.head}>

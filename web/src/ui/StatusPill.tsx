@@ -27,12 +27,23 @@ interface Props {
 
 /** A status: dot, tinted ground and word together, never colour alone. */
 export const StatusPill = ({ word, colour, opens = false }: Props) => {
-  const known: PillColour = PILL_COLOURS.find(c => c === colour) ?? 'gray'
   return (
-    <span className={css.pill} data-colour={known}>
+    <span className={`${css.pill} ${css.coloured}`} data-colour={knownOf(colour)}>
       <span className={css.dot} aria-hidden="true" />
       {word}
       {opens && <IconChevronDown size={13} stroke={1.8} aria-hidden="true" />}
     </span>
   )
 }
+
+/** The dot alone, where the word stands beside it. Its size in pixels. */
+export const StatusDot = ({ colour, size }: { colour: string; size: number }) => (
+  <span
+    className={`${css.dot} ${css.coloured}`}
+    data-colour={knownOf(colour)}
+    style={{ width: size, height: size }}
+    aria-hidden="true"
+  />
+)
+
+const knownOf = (colour: string): PillColour => PILL_COLOURS.find(c => c === colour) ?? 'gray'

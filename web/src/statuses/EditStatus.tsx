@@ -1,0 +1,135 @@
+import { isLastOfStage, type Status } from '@leadline/contract/statuses/status'
+import { NAME_AND_LABEL } from '@leadline/contract/statuses/status-input'
+import { Alert, Button } from '@mantine/core'
+import { useState } from 'react'
+import { CallFailed, messageOf } from '../platform/call-failed.ts'
+import { Sheet } from '../ui/Sheet.tsx'
+import { showToast } from '../ui/toast.tsx'
+import { type Usage, useStatusCalls } from './api.ts'
+import css from './StatusFields.module.css'
+import { StatusFields, type StatusValues } from './StatusFields.tsx'
+import { StrandWarning } from './StrandWarning.tsx'
+import { STAGE_WORDS, strandWords } from './strand.ts'
+
+interface Props {
+  /** The one that is edited; the dialog is closed without. */
+  status: Status | undefined
+  statuses: readonly Status[]
+  usage: Usage | undefined
+  companyId: string
+  onClose: () => void
+}
+
+/** Edits a status; nothing is changed before 'Save Changes'. */
+export const EditStatus = ({ status, onClose, ...rest }: Props) => {
+  const [touched, setTouched] = useState(false)
+  const close = () => {
+    setTouched(false)
+    onClose()
+  }
+  return (
+    <Sheet opened={status !== undefined} onClose={close} title="Edit Status" size={440} keepOpen={touched}>
+      {status && (
+        <EditForm
+          key={status._id}
+          status={status}
+          {...rest}
+          onClose={close}
+          onTouched={() => setTouched(true)}
+        />
+      )}
+    </Sheet>
+  )
+}
+
+type FormProps = Props & { status: Status; onTouched: () => void }
+
+const EditForm = ({ status, statuses, usage, companyId, onClose, onTouched }: FormProps) => {
+  const { values, setValues, agreed, setAgreed, problem, busy, save } = useEdited(status, companyId, onClose)
+  const after = statuses.map(other => (other.name === status.name ? { ...other, ...values } : other))
+  const strand = strandWords(statuses, after, usage)
+  const blank = values.label.trim() === ''
+  return (
+    <form
+      className={css.fields}
+      onSubmit={event => {
+        event.preventDefault()
+        if (!blank && (!strand || agreed)) void save()
+      }}
+    >
+      <StatusFields
+        values={values}
+        onChange={changed => {
+          onTouched()
+          setAgreed(false)
+          setValues(now => ({ ...now, ...changed }))
+        }}
+        others={statuses.filter(({ name }) => name !== status.name)}
+        errors={problem?.fields ?? {}}
+        labelError={blank ? NAME_AND_LABEL : undefined}
+        stageStays={
+          isLastOfStage(status, statuses)
+            ? `The last status of stage ${STAGE_WORDS[status.stage]}: its stage stays.`
+            : undefined
+        }
+      />
+      <p className={css.hint}>
+        Stored as <b>{status.name}</b>; a rename never changes it.
+      </p>
+      {strand && <StrandWarning words={strand} agreed={agreed} onAgree={setAgreed} />}
+      {problem && (
+        <Alert color="red" variant="light" role="alert">
+          {problem.words}
+        </Alert>
+      )}
+      <div className={css.ways}>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={busy} disabled={blank || (strand !== undefined && !agreed)}>
+          Save Changes
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const useEdited = (status: Status, companyId: string, onClose: () => void) => {
+  const calls = useStatusCalls(companyId)
+  const [before] = useState<StatusValues>(() => valuesOf(status))
+  const [values, setValues] = useState(before)
+  const [agreed, setAgreed] = useState(false)
+  const [problem, setProblem] = useState<{ words: string; fields: Readonly<Record<string, string>> }>()
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const { message } = await calls.change(status._id, changesOf(before, values))
+      showToast({ kind: 'success', message })
+      onClose()
+    } catch (error) {
+      const fields = error instanceof CallFailed ? error.fields : {}
+      setProblem({ words: messageOf(error, 'Error updating status'), fields })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { values, setValues, agreed, setAgreed, problem, busy, save }
+}
+
+const valuesOf = ({ label, color, description, stage, canTransitionTo }: Status): StatusValues => ({
+  label,
+  color,
+  description,
+  stage,
+  canTransitionTo,
+})
+
+/** Only what has been changed here: the rest may have been changed by somebody else meanwhile. */
+const changesOf = (before: StatusValues, { label, ...rest }: StatusValues): Partial<StatusValues> => {
+  const after = { ...rest, label: label.trim() }
+  return Object.fromEntries(
+    Object.entries(after).filter(([key, value]) => value !== before[key as keyof StatusValues]),
+  )
+}
