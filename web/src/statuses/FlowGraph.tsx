@@ -28,7 +28,7 @@ export const FlowGraph = ({ statuses, usage, chosen, onChoose, onToggle }: Props
   const from = statuses.find(({ name }) => name === chosen)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard too
-    <section className={css.scroll} aria-label="The flow as a picture" tabIndex={0}>
+    <section ref={toMiddle} className={css.scroll} aria-label="The flow as a picture" tabIndex={0}>
       <div className={css.picture} style={{ width: picture.width, height: picture.height }}>
         <Arrows picture={picture} chosen={chosen} />
         {picture.nodes.map(node => {
@@ -53,6 +53,11 @@ export const FlowGraph = ({ statuses, usage, chosen, onChoose, onToggle }: Props
       </div>
     </section>
   )
+}
+
+/** Where the picture is wider than the screen, its line stands in the middle of what is seen first. */
+const toMiddle = (scrolled: HTMLElement | null) => {
+  if (scrolled) scrolled.scrollLeft = (scrolled.scrollWidth - scrolled.clientWidth) / 2
 }
 
 interface NodeProps {
@@ -90,7 +95,8 @@ const Node = ({ status, at, leads, from, unreachable, deadEnd, onClick }: NodePr
         <span className={css.stage}>{STAGE_WORDS[stage]}</span>
       </span>
       <span className={css.second}>
-        {leadsWord(leads)}
+        {/* There is room for two of the three. */}
+        {!(unreachable && deadEnd) && leadsWord(leads)}
         {unreachable && <Mark icon={IconUnlink} words="Unreachable" />}
         {deadEnd && <Mark icon={IconBarrierBlock} words="Dead end" />}
       </span>
