@@ -40,6 +40,8 @@ const foreign = (entity: EntityName) =>
     option: world.b.option,
     'form-field': world.b.formField,
     view: world.b.view,
+    'lead-act': world.b.act,
+    'history-entry': world.b.entry,
   })[entity]
 
 const unchangedBy = async (work: () => Promise<void>) => {
@@ -161,6 +163,8 @@ function ownIds(endpoint: Named, caller: Caller): (string | undefined)[] {
     option: world.a.option,
     'form-field': world.a.formField,
     view: world.a.view,
+    'lead-act': world.a.act,
+    'history-entry': world.a.entry,
   }[entity]
   return [own, foreign(entity)]
 }
