@@ -1,6 +1,7 @@
 import type { EndpointDefinition, EntityName } from '@leadline/contract/endpoint'
 import type { InjectOptions } from 'fastify'
-import { generatedSample, type Random, wantedToo } from './sample.ts'
+import { generatedSample, wantedToo } from './sample.ts'
+import type { Random } from './seeded.ts'
 import type { Caller, World } from './world.ts'
 import type { Company } from './world-company.ts'
 

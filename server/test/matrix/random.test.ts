@@ -1,21 +1,18 @@
 import { randomInt } from 'node:crypto'
-import { Writable } from 'node:stream'
 import { allEndpoints } from '@leadline/contract/api'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import pg from 'pg'
-import pino from 'pino'
+import type pg from 'pg'
 import { expect, test, vi } from 'vitest'
-import { buildApp } from '../../src/app.ts'
 import { importRunner } from '../../src/imports/run-imports.ts'
-import { startTestApp, type TestApp } from '../database.ts'
 import { draw } from './draw.ts'
 import { hashOfCompany, hashOfTables, writesSoFar } from './hash.ts'
 import { type Heard, wrongWith } from './judge.ts'
-import type { Random } from './sample.ts'
-import { makeWorld, type World } from './world.ts'
+import { pick, type Random, seeded } from './seeded.ts'
+import { makeStage, type Stage } from './stage.ts'
+import type { World } from './world.ts'
 
 /** How many calls are made; LEADLINE_MATRIX makes it any number, LEADLINE_SEED the same ones again. */
-const CALLS = Number(process.env.LEADLINE_MATRIX ?? 1500)
+const CALLS = Number(process.env.LEADLINE_MATRIX ?? 800)
 const SEED = Number(process.env.LEADLINE_SEED ?? randomInt(2 ** 31))
 /** A world lasts so many calls: what is deleted in it no longer answers to its own. */
 const A_WORLD = 400
@@ -25,12 +22,7 @@ const WEARS =
 
 vi.setConfig({ testTimeout: 120_000 + CALLS * 100, hookTimeout: 60_000 })
 
-interface Ground {
-  t: TestApp
-  app: FastifyInstance
-  world: World
-  client: pg.Client
-  log: () => string
+interface Ground extends Stage {
   state: State
 }
 
@@ -53,12 +45,10 @@ test('whoever calls whatever with whichever ids: nothing leaks, and a refusal wr
         if (CALLS > 10_000 && made % 5000 === 0) tell(made, started)
         if (await oneCall(ground, random, `seed ${SEED}, call ${made}`)) break
       }
-      for (const line of ground.log().split('\n'))
+      for (const line of ground.causes())
         expect(line, `seed ${SEED}: a log line`).not.toMatch(/canary-of|token-of-|a-fine-passphrase|argon2/)
     } finally {
-      await ground.client.end()
-      await ground.app.close()
-      await ground.t.stop()
+      await ground.stop()
     }
   }
 })
@@ -70,7 +60,7 @@ const tell = (made: number, started: number) =>
 
 /** Makes one call and judges it. @returns whether the world has had its day */
 async function oneCall(ground: Ground, random: Random, at: string): Promise<boolean> {
-  const { t, app, world } = ground
+  const { deps, app, world } = ground
   const drawnFirst = pick(random, allEndpoints)
   // Seldom, for each that goes well costs a world; its ids are drawn seldom too.
   const endpoint = WEARS.test(drawnFirst.name) && random() < 0.8 ? pick(random, allEndpoints) : drawnFirst
@@ -80,7 +70,7 @@ async function oneCall(ground: Ground, random: Random, at: string): Promise<bool
   const heard = await hear(app, drawn.request)
   const wrong = wrongWith(world, endpoint, caller, drawn, heard)
   expect(wrong, `${says}\n${heard.text.slice(0, 300)}`).toBeUndefined()
-  if (endpoint.name.startsWith('imports.')) await importRunner(t.deps).idle()
+  if (endpoint.name.startsWith('imports.')) await importRunner(deps).idle()
   const isRefused = heard.status >= 400
   const { before, after } = await written(ground)
   expect(after.twin, `${says}\nhas changed the twin`).toBe(before.twin)
@@ -113,20 +103,8 @@ const stateOf = async (client: pg.Client, world: World): Promise<State> => ({
 })
 
 async function newGround(): Promise<Ground> {
-  const t = await startTestApp()
-  const world = await makeWorld(t.url)
-  const lines: string[] = []
-  const sink = new Writable({
-    write: (chunk, _encoding, done) => {
-      lines.push(String(chunk))
-      done()
-    },
-  })
-  const app = await buildApp({ ...t.deps, log: pino({ level: 'trace' }, sink) })
-  await app.ready()
-  const client = new pg.Client({ connectionString: t.url })
-  await client.connect()
-  return { t, app, world, client, log: () => lines.join(''), state: await stateOf(client, world) }
+  const stage = await makeStage('trace')
+  return { ...stage, state: await stateOf(stage.client, stage.world) }
 }
 
 async function hear(app: FastifyInstance, request: InjectOptions): Promise<Heard> {
@@ -144,16 +122,3 @@ const lineOf = ({ method, url, headers, payload }: InjectOptions) =>
     ...Object.entries(headers ?? {}).map(([name, value]) => `-H '${name}: ${value}'`),
     ...(payload ? [`--data-raw '${String(payload).replaceAll("'", "'\\''")}'`] : []),
   ].join(' ')
-
-const pick = <T>(random: Random, list: readonly T[]): T => list[Math.floor(random() * list.length)]!
-
-/** Mulberry32: numbers from 0 to 1, the same again from the same seed. */
-function seeded(seed: number): Random {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}

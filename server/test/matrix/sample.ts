@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Random } from './seeded.ts'
 
 type Schema = {
   type?: string
@@ -48,9 +49,6 @@ const WANTED_TOO: Record<string, Record<string, unknown>> = {
 }
 export const wantedToo = ({ method, path }: { method: string; path: string }) =>
   WANTED_TOO[`${method} ${path}`] ?? {}
-
-/** Numbers from 0 to 1, the same again from the same seed. */
-export type Random = () => number
 
 /** The smallest value that a schema takes: its required fields only, made from the schema itself. */
 export function sampleOf(schema: z.ZodType | undefined, more: Record<string, unknown> = {}) {

@@ -1,0 +1,168 @@
+import { inflateRawSync } from 'node:zlib'
+import { allEndpoints } from '@leadline/contract/api'
+import type { EndpointDefinition } from '@leadline/contract/endpoint'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startTestApp, type TestApp } from '../database.ts'
+import { importFile } from '../imports.ts'
+import { isAllowed } from './allowed.ts'
+import { draw } from './draw.ts'
+import { hashOfCompany } from './hash.ts'
+import { ownId } from './ids.ts'
+import { seeded } from './seeded.ts'
+import { makeStage } from './stage.ts'
+import { CANARY, type Caller, makeWorld, PASSWORD, type World } from './world.ts'
+
+vi.setConfig({ testTimeout: 180_000 })
+
+let t: TestApp
+let world: World
+beforeAll(async () => {
+  t = await startTestApp()
+  world = await makeWorld(t.url)
+})
+afterAll(() => t.stop())
+
+type Named = EndpointDefinition & { name: string }
+
+/** What A's people look for: searches, filters and pages of all kinds. */
+const QUESTIONS = [
+  '/leads?search=canary',
+  '/leads?search=sample',
+  '/leads?search=of',
+  '/leads?search=98765',
+  '/leads?limit=2&sort=name',
+  '/leads?status=new&status=converted&minValue=1',
+  '/leads?from=2026-01-01&to=2026-12-31&sort=-value',
+  '/leads?assignedTo=none',
+  '/leads?custom=plot:is:12',
+  '/leads/board?search=a',
+  '/leads/duplicates?phone=9876500012&email=meera@sample.in',
+  '/leads/export.csv?search=of',
+  '/leads/export.xlsx',
+]
+
+/** Every answer that A's people can read, as they are sent. */
+async function allThatAReads(): Promise<Map<string, string>> {
+  const answers = new Map<string, string>()
+  for (const caller of world.callers.slice(1)) {
+    const reads = allEndpoints
+      .filter(e => e.method === 'GET' && e.access !== 'public' && isAllowed(e, caller))
+      .map(e => urlOf(e, caller))
+    for (const url of [...reads, ...QUESTIONS.map(question => `/api${question}`)]) {
+      const reply = await t.app.inject({ url, headers: { authorization: `Bearer ${caller.token}` } })
+      const { 'x-request-id': _, date: __, ...headers } = reply.headers
+      const text = [reply.statusCode, JSON.stringify(headers), textOf(reply.rawPayload)].join('\n')
+      answers.set(`${caller.name} ${url}`, text)
+    }
+  }
+  return answers
+}
+
+const urlOf = ({ path, ids = {} }: Named, caller: Caller) =>
+  `/api${path.replace(/:(\w+)/g, (_, key: string) => {
+    const entity = ids[`params.${key}`]
+    return (entity && ownId(world, caller, entity)) ?? 'sector'
+  })}`
+
+/** The text of an answer; of a ZIP file, such as a workbook, of all that is packed in it. */
+function textOf(bytes: Buffer): string {
+  if (!bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04'))) return bytes.toString()
+  const parts: string[] = []
+  for (let at = 0; at >= 0; at = bytes.indexOf('PK\x03\x04', at + 4)) {
+    const start = at + 30 + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28)
+    parts.push(inflateRawSync(bytes.subarray(start)).toString())
+  }
+  return parts.join('\n')
+}
+
+/** Nobody of company B may make these. */
+const NOT_BY_B = ['companies.create', 'sessions.updateSuperadmin']
+/** These want a file, or a department without people: they are made by hand. */
+const BY_HAND = /^imports\.|^departments.remove$/
+
+test('whatever company B writes, what A reads stays the same to the byte, and holds nothing of B [1-6.04 1-6.21]', async () => {
+  await allThatAReads()
+  const before = await allThatAReads()
+  for (const [what, text] of before) expect(text.includes(CANARY), what).toBe(false)
+
+  const random = seeded(11)
+  const writes = allEndpoints
+    .filter(e => e.method !== 'GET' && e.access !== 'public' && !NOT_BY_B.includes(e.name))
+    .filter(e => !BY_HAND.test(e.name))
+    .toSorted((a, b) => takesAway(a) - takesAway(b))
+  const failed: string[] = []
+  for (const endpoint of writes) {
+    const last = await untilItGoesWell(endpoint)
+    if (last) failed.push(`${endpoint.name}: ${last}`)
+  }
+  expect(failed, 'calls of B that never went well').toEqual([])
+  await byHandOfB()
+  const after = await allThatAReads()
+  for (const [what, text] of before) expect(after.get(what), what).toBe(text)
+
+  async function untilItGoesWell(endpoint: Named) {
+    let last = ''
+    for (let tries = 0; tries < 150; tries++) {
+      const callers = world.others.filter(caller => isAllowed(endpoint, caller))
+      const caller = callers[tries % callers.length]!
+      const { request } = draw(world, endpoint, caller, random, false)
+      const reply = await t.app.inject(request)
+      if (reply.statusCode < 300) return undefined
+      last = `${reply.statusCode} ${reply.body.slice(0, 200)}`
+    }
+    return last
+  }
+})
+
+/** Signing out and being removed come last. */
+const takesAway = ({ name, method }: Named) =>
+  /^sessions\./.test(name)
+    ? 3
+    : /^employees\./.test(name) && method !== 'POST'
+      ? 2
+      : method === 'DELETE'
+        ? 1
+        : 0
+
+/** B's owner signs in anew, imports a file with A's own texts in it and takes it back; makes a department and deletes it. */
+async function byHandOfB() {
+  const email = 'canary-of-b@firm.in'
+  const signIn = (password: string) =>
+    t.app.inject({ method: 'POST', url: '/api/company-auth/login', payload: { email, password } })
+  const replies = [await signIn('another-fine-one'), await signIn(PASSWORD)]
+  const { token } = replies.find(reply => reply.statusCode === 200)!.json()
+  const well = async (method: 'POST' | 'DELETE', path: string, payload: object) => {
+    const headers = { authorization: `Bearer ${token}` }
+    const reply = await t.app.inject({ method, url: `/api${path}`, headers, payload })
+    expect(reply.statusCode, reply.body).toBeLessThan(300)
+    return reply.json()
+  }
+  const ended = await importFile(t, token, 'Name,Phone,E-mail\ncanary-of-b,98765 00012,nobody@lead.in\n')
+  await well('POST', `/imports/${ended._id}/undo`, {})
+  const made = await well('POST', '/departments', { name: 'Sales of-a' })
+  await well('DELETE', `/departments/${made.data._id}`, {})
+}
+
+test("whatever A's people write, no row of company B or of the twin changes [1-6.04 1-6.21]", async () => {
+  const stage = await makeStage('error')
+  try {
+    const random = seeded(12)
+    const others = [stage.world.b.id, stage.world.twin]
+    const hashes = () => Promise.all(others.map(id => hashOfCompany(stage.client, id)))
+    const before = await hashes()
+    let wentWell = 0
+    for (const endpoint of allEndpoints.filter(e => e.method !== 'GET' && e.access !== 'public')) {
+      for (const caller of stage.world.callers.slice(1).filter(c => isAllowed(endpoint, c))) {
+        await stage.reviveSessions()
+        for (let tries = 0; tries < 3; tries++) {
+          const { request } = draw(stage.world, endpoint, caller, random, false)
+          if ((await stage.app.inject(request)).statusCode < 300) wentWell++
+        }
+      }
+    }
+    expect(wentWell).toBeGreaterThan(30)
+    expect(await hashes()).toEqual(before)
+  } finally {
+    await stage.stop()
+  }
+})
