@@ -1,5 +1,6 @@
 import { deadEnds, unreachable } from '@leadline/contract/statuses/flow'
 import type { Status } from '@leadline/contract/statuses/status'
+import { VisuallyHidden } from '@mantine/core'
 import { IconBarrierBlock, IconUnlink } from '@tabler/icons-react'
 import { useId } from 'react'
 import { StatusDot } from '../ui/StatusPill.tsx'
@@ -82,15 +83,11 @@ const Node = ({ status, at, leads, from, unreachable, deadEnd, onClick }: NodePr
       data-unreachable={unreachable || undefined}
       data-dead={deadEnd || undefined}
       aria-pressed={from ? isFrom || from.canTransitionTo.includes(name) : undefined}
-      aria-label={
-        from && !isFrom
-          ? `${from.label} → ${label}`
-          : `${label}, ${leadsWord(leads)}${unreachable ? ', unreachable' : ''}${deadEnd ? ', dead end' : ''}`
-      }
       onClick={onClick}
     >
       <span className={css.line}>
         <StatusDot colour={color} size={8} />
+        {from && !isFrom && <VisuallyHidden>{from.label} → </VisuallyHidden>}
         <span className={css.label}>{label}</span>
         <span className={css.stage}>{STAGE_WORDS[stage]}</span>
       </span>

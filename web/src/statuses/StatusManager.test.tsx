@@ -139,6 +139,9 @@ test('a handle drags a status to another place', async () => {
   const { dialog } = await openStatuses()
   for (const [at, row] of rows(dialog).entries())
     row.getBoundingClientRect = () => ({ top: at * 44, height: 44 }) as DOMRect
+  // jsdom has no pointers; a mouse event with an id stands in.
+  const pointers = { PointerEvent: class extends MouseEvent {} }
+  Object.assign(document.defaultView!, pointers)
   const handle = dialog.getByRole('button', { name: /^Move New/ })
   fireEvent.pointerDown(handle, { button: 0, pointerId: 1, clientY: 22 })
   fireEvent.pointerMove(window, { pointerId: 1, clientY: 120 })
