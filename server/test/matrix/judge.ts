@@ -33,6 +33,8 @@ export function wrongWith(
   }
   if (status < 400 && mustBeUnknown(endpoint, kinds))
     return `answered ${status} for an id that is not the caller's`
+  // Whose words were sent is whom the answer is about, whoever the header says is calling.
+  if (endpoint.signIn) return undefined
   if (hears.includes(isB ? MARKS.twin : CANARY)) return "another company's text"
   if (isB && hears.includes(MARKS.a)) return "another company's text"
   if (SECRETS.test(hears)) return 'a secret'
