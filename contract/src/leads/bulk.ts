@@ -24,7 +24,8 @@ export const bulkAct = z
     const refuse = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message })
     if (act.action === 'status' && !act.to) refuse('to', 'This field is required')
-    if (act.action !== 'status' && act.to !== undefined) refuse('to', 'Only a change of status has this field')
+    if (act.action !== 'status' && act.to !== undefined)
+      refuse('to', 'Only a change of status has this field')
     if (!act.ids === !act.filter) refuse('ids', 'Name the leads by ids or by filter')
     if (act.action === 'restore' && act.filter) refuse('filter', 'Deleted leads are named by their ids')
   })

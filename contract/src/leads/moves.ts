@@ -44,7 +44,9 @@ export function refusedWords(
   labelOf: (name: string) => string,
 ): string {
   const count = refused.reduce((sum, { leads }) => sum + leads, 0)
-  const moves = refused.map(({ from, leads }) => `${labelOf(from)} → ${labelOf(wanted)} (${leads})`).join(', ')
+  const moves = refused
+    .map(({ from, leads }) => `${labelOf(from)} → ${labelOf(wanted)} (${leads})`)
+    .join(', ')
   return `The status flow does not allow ${count} of ${leadsWord(total)} to move: ${moves}. Nothing was changed.`
 }
 

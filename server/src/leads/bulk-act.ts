@@ -9,7 +9,7 @@ import { changeBy, recordHistory } from '../platform/lead-history.ts'
 import { type LeadRecord, lockAll } from '../platform/lead-record.ts'
 import { leadRules } from '../platform/lead-rules.ts'
 import { labelsOf, markAllDeleted, unmarkAllDeleted } from './bulk-queries.ts'
-import { idsMatching } from './list-leads.ts'
+import { idsMatching } from './ids-matching.ts'
 import type { SaveCall } from './save-lead.ts'
 
 /**
@@ -27,7 +27,9 @@ export async function actOnLeads(call: SaveCall, act: BulkAct): Promise<BulkResu
 
 async function moveLeads(call: SaveCall, leads: LeadRecord[], wanted: string): Promise<BulkResult> {
   const { trx, scope, deps } = call
-  const why = leads.map(lead => whyNotChange(scope, isOwnLead(lead, scope.signInId), ['status'])).find(Boolean)
+  const why = leads
+    .map(lead => whyNotChange(scope, isOwnLead(lead, scope.signInId), ['status']))
+    .find(Boolean)
   if (why) throw new Refusal('FORBIDDEN', why)
   const act = { id: deps.newId(), kind: 'status' as const }
   let changed = 0

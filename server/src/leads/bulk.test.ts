@@ -15,10 +15,8 @@ const UNKNOWN = '01900000-0000-7000-8000-000000000000'
 const bulk = (token: string, body: unknown, headers = {}) =>
   call(t, token, 'POST', '/leads/bulk', body, headers)
 const undo = (token: string, act: string) => call(t, token, 'POST', `/leads/bulk/${act}/undo`)
-const read = async (id: string, token = asha.token) =>
-  (await call(t, token, 'GET', `/leads/${id}`)).body.data
-const history = async (id: string) =>
-  (await call(t, asha.token, 'GET', `/leads/${id}/history`)).body.data
+const read = async (id: string, token = asha.token) => (await call(t, token, 'GET', `/leads/${id}`)).body.data
+const history = async (id: string) => (await call(t, asha.token, 'GET', `/leads/${id}/history`)).body.data
 const leads = async (n: number, fields = {}, token = asha.token): Promise<{ _id: string }[]> =>
   Promise.all(Array.from({ length: n }, (_, at) => addLead(t, token, { name: `Lead ${at}`, ...fields })))
 const idsOf = (of: { _id: string }[]) => of.map(lead => lead._id)

@@ -1,7 +1,5 @@
 import { reachOf } from '@leadline/contract/access/permissions'
 import { Refusal } from '@leadline/contract/errors'
-import { count } from '@leadline/contract/format'
-import { leadsWord } from '@leadline/contract/leads/bulk'
 import { byField } from '@leadline/contract/leads/custom-filter'
 import type { Lead } from '@leadline/contract/leads/lead'
 import {
@@ -73,29 +71,6 @@ export async function pageOfLeads(
   }
 }
 
-/**
- * The ids of all leads that a filter shows a person.
- * @throws Refusal RULE_BROKEN for more than `most`, CHANGED_MEANWHILE where they are not as many as `expected`
- */
-export async function idsMatching(
-  trx: Trx,
-  who: Session,
-  filter: LeadFilter,
-  most: number,
-  expected: number | undefined,
-): Promise<string[]> {
-  const slice = { after: undefined, limit: most + 1, offset: 0 }
-  const { places } = mergeParts(await partsOf(trx, who, filter, '-createdAt', slice))
-  if (places.length > most)
-    throw new Refusal('RULE_BROKEN', `More than ${count(most)} leads match. Please narrow the filter.`)
-  if (expected !== undefined && places.length !== expected)
-    throw new Refusal(
-      'CHANGED_MEANWHILE',
-      `Now ${leadsWord(places.length)} match, not ${count(expected)}. Nothing was changed.`,
-    )
-  return places.map(place => place.id)
-}
-
 interface Part {
   order: Order
   places: (Place & { companyId: string })[]
@@ -103,7 +78,8 @@ interface Part {
   totalIsCapped: boolean
 }
 
-async function partsOf(trx: Trx, who: Session, filter: LeadFilter, sort: string, slice: Slice) {
+/** The parts of a list, one for each company of the call. */
+export async function partsOf(trx: Trx, who: Session, filter: LeadFilter, sort: string, slice: Slice) {
   const pattern = searchPattern(filter.search ?? '')
   await checkCustom(trx, who, filter.custom ?? [])
   return eachCompany(who, async (companyId): Promise<Part> => {
@@ -181,7 +157,8 @@ async function searchedPart(
   return { places, total, totalIsCapped: total >= SEARCH_COUNT_CAP }
 }
 
-function mergeParts(parts: Part[]) {
+/** Them all in the one order, and how many there are. */
+export function mergeParts(parts: Part[]) {
   const totalIsCapped = parts.some(part => part.totalIsCapped)
   const sum = parts.reduce((total, part) => total + part.total, 0)
   const places = parts.flatMap(part => part.places)

@@ -1,6 +1,6 @@
 import { may } from '@leadline/contract/access/permissions'
 import { Refusal } from '@leadline/contract/errors'
-import { actionOf, changesOf, type LeadValues } from '@leadline/contract/leads/changes'
+import { actionOf, type changesOf, type LeadValues } from '@leadline/contract/leads/changes'
 import type { HistoryAction } from '@leadline/contract/leads/history'
 import type { LeadInput } from '@leadline/contract/leads/lead'
 import { putBack } from '@leadline/contract/leads/revert'

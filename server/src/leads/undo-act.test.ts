@@ -41,7 +41,7 @@ test('undo puts each lead back where it was and leaves the one that was changed 
     status: 409,
     body: { message: 'This has been undone already.' },
   })
-}, 120_000)
+})
 
 test('a deletion is undone where nobody has restored a lead since, and a restoration too', async () => {
   const [a, b] = (await leads(2)) as [string, string]
@@ -89,24 +89,12 @@ test('an act is forgotten after 30 days, what it did stays', async () => {
   expect(body.data[0]).not.toHaveProperty('act')
 })
 
-test('ten thousand leads are changed, deleted and put back in one act each, and one more is refused', async () => {
+test('ten thousand leads are changed in one act and put back in one, one more is refused', async () => {
   const big = await registerCompany(t)
   await fillWithLeads(t, big.companyId, 10_000)
-  const took: number[] = []
-  const timed = async (work: () => ReturnType<typeof bulk>) => {
-    const start = performance.now()
-    const answer = await work()
-    took.push(performance.now() - start)
-    console.log(took.at(-1))
-    return answer.body.data
-  }
-  const moved = await timed(() => bulk(big.token, { action: 'status', to: 'on_hold', filter: {} }))
-  expect(moved).toMatchObject({ changed: 8750, unchanged: 1250 })
-  expect(await timed(() => undo(big.token, moved.act))).toEqual({ undone: 8750, left: 0 })
-  const gone = await timed(() => bulk(big.token, { action: 'delete', filter: {}, expected: 10_000 }))
-  expect(gone.changed).toBe(10_000)
-  expect(await timed(() => undo(big.token, gone.act))).toEqual({ undone: 10_000, left: 0 })
-  console.log('10,000 leads, ms:', took.map(Math.round))
+  const moved = await bulk(big.token, { action: 'status', to: 'on_hold', filter: {}, expected: 10_000 })
+  expect(moved.body.data).toMatchObject({ changed: 8750, unchanged: 1250 })
+  expect((await undo(big.token, moved.body.data.act)).body.data).toEqual({ undone: 8750, left: 0 })
   await addLead(t, big.token)
   expect(await bulk(big.token, { action: 'delete', filter: {} })).toMatchObject({
     status: 422,

@@ -77,10 +77,12 @@ export async function writeLeads(
     companyId,
     changed.flatMap(({ changes }) => changes),
   )
-  const entries = changed.map(({ lead, changes }) => ({
-    leadId: lead._id,
-    changes: named.splice(0, changes.length),
-  }))
+  let told = 0
+  const entries = changed.map(({ lead, changes }) => {
+    const from = told
+    told += changes.length
+    return { leadId: lead._id, changes: named.slice(from, told) }
+  })
   await recordHistory(trx, companyId, entries, by)
   return changed.map(({ lead }) => ({
     leadId: lead._id,

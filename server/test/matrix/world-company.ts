@@ -68,7 +68,7 @@ export async function addCompany(insert: Insert, account: string, mark: string):
   const employee = await employees(insert, account, id, mark, department)
   const leads = await leadsOf(insert, of, mark, employee)
   await insert('lead_departments', { company_id: id, lead_id: leads.lead, department_id: department })
-  const acts = await addAct(insert, id, leads.lead, mark)
+  const acts = await addAct(insert, id, leads.lead, mark, AT)
   return { id, department, employee, ...lists, ...leads, ...acts, ...(await things(insert, of, mark)) }
 }
 

@@ -11,16 +11,19 @@ import { nameOf } from './LeadCells.tsx'
 import type { ColumnTools } from './LeadColumns.tsx'
 import { LeadActions, StatusButton } from './LeadRowTools.tsx'
 import type { LeadList } from './LeadTable.tsx'
+import { SelectLead } from './SelectLead.tsx'
+import type { Selection } from './useSelection.ts'
 
 const CARD_HEIGHT = 104
 
 interface Props {
   list: LeadList
   tools: ColumnTools
+  selection?: Selection | undefined
 }
 
 /** The leads on a phone, one card each; the page itself scrolls. */
-export const LeadCards = ({ list, tools }: Props) => {
+export const LeadCards = ({ list, tools, selection }: Props) => {
   const box = useRef<HTMLUListElement>(null)
   const virtual = useWindowVirtualizer({
     count: list.leads.length,
@@ -42,8 +45,15 @@ export const LeadCards = ({ list, tools }: Props) => {
           <li
             key={lead._id}
             className={css.card}
+            data-selecting={selection ? '' : undefined}
+            data-selected={selection?.has(lead._id) || undefined}
             style={{ top: start - virtual.options.scrollMargin, height: CARD_HEIGHT }}
           >
+            {selection && (
+              <span className={css.select}>
+                <SelectLead lead={lead} selection={selection} />
+              </span>
+            )}
             <Card lead={lead} tools={tools} />
           </li>
         )

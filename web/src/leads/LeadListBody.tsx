@@ -12,8 +12,10 @@ import type { ColumnTools } from './LeadColumns.tsx'
 import css from './LeadManagement.module.css'
 import type { LeadListModel, ListWords } from './LeadManagement.tsx'
 import { LeadTable, LeadTableSkeleton } from './LeadTable.tsx'
+import { SampleLeads } from './SampleLeads.tsx'
 import type { useColumns } from './useColumns.ts'
 import { NO_FILTERS, type useLeadSearch } from './useLeadSearch.ts'
+import type { Selection } from './useSelection.ts'
 
 interface Props {
   list: LeadListModel
@@ -21,23 +23,28 @@ interface Props {
   tools: ColumnTools
   columns: ReturnType<typeof useColumns>
   active: number | null
+  selection: Selection | undefined
   words: ListWords
   onAdd: (() => void) | undefined
 }
 
 /** The leads, or what stands in their place: skeleton, nothing found, a failure with the way out. */
-export const LeadListBody = ({ list, search, tools, columns, active, words, onAdd }: Props) => {
+export const LeadListBody = ({ list, search, tools, columns, active, words, onAdd, selection }: Props) => {
   const phone = usePhone()
   const { query, leads } = list
   if (query.isPending) return phone ? <CardSkeleton /> : <LeadTableSkeleton />
+  const samples = words === 'company' && !search.isFiltered && <SampleLeads />
   if (query.isError && !query.data)
     return (
-      <ErrorState
-        message={listFailure(query.error, search.filters)}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-        {...(words === 'employee' && { retryWord: 'Try Again' })}
-      />
+      <>
+        {samples}
+        <ErrorState
+          message={listFailure(query.error, search.filters)}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+          {...(words === 'employee' && { retryWord: 'Try Again' })}
+        />
+      </>
     )
   const stale = query.isError && (
     <p className={css.stale} role="alert">
@@ -51,7 +58,13 @@ export const LeadListBody = ({ list, search, tools, columns, active, words, onAd
     return (
       <>
         {stale}
+        {samples}
         <Nothing search={search} words={words} onAdd={onAdd} />
+        {samples && (
+          <footer className={css.foot}>
+            <span>2 samples, shown until you have a lead</span>
+          </footer>
+        )}
       </>
     )
   return (
@@ -59,7 +72,7 @@ export const LeadListBody = ({ list, search, tools, columns, active, words, onAd
       {stale}
       <div className={css.sync} data-busy={query.isPlaceholderData || undefined} aria-hidden="true" />
       {phone ? (
-        <LeadCards list={list} tools={tools} />
+        <LeadCards list={list} tools={tools} selection={selection} />
       ) : (
         <LeadTable
           list={list}
@@ -68,6 +81,7 @@ export const LeadListBody = ({ list, search, tools, columns, active, words, onAd
           sort={search.filters.sort}
           onSort={sort => void search.change({ sort: sort === '-createdAt' ? undefined : sort })}
           active={active}
+          selection={selection}
         />
       )}
       <Foot list={list} filtered={search.isFiltered} />

@@ -1,7 +1,7 @@
 import type { Lead } from '@leadline/contract/leads/lead'
 import { useTable } from '@tanstack/react-table'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useMemo, useRef } from 'react'
+import { type CSSProperties, useEffect, useMemo, useRef } from 'react'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { type ColumnTools, leadColumns, leadTable } from './LeadColumns.tsx'
 import css from './LeadTable.module.css'
@@ -9,8 +9,12 @@ import { LeadTableHead } from './LeadTableHead.tsx'
 import { LeadTableRow, SkeletonRow } from './LeadTableRow.tsx'
 import type { ColumnSettings } from './useColumns.ts'
 import { useKeepPlace } from './useKeepPlace.ts'
+import type { Selection } from './useSelection.ts'
 
 export const ROW_HEIGHT = 44
+/** Of the column of checkboxes. */
+const SELECT_WIDTH = 40
+const SELECTING = { '--select-width': `${SELECT_WIDTH}px` } as CSSProperties
 
 /** Leads as far as they have been fetched, and how to fetch more. */
 export interface LeadList {
@@ -31,10 +35,12 @@ interface Props {
   onSort: (sort: string) => void
   /** The row that J and K have reached. */
   active: number | null
+  /** While leads are being selected. */
+  selection?: Selection | undefined
 }
 
 /** The lead table: a hundred thousand rows, of which only those in sight are drawn. */
-export const LeadTable = ({ list, tools, columns, sort, onSort, active }: Props) => {
+export const LeadTable = ({ list, tools, columns, sort, onSort, active, selection }: Props) => {
   const scroll = useRef<HTMLDivElement>(null)
   const table = useLeadTable(list, tools, columns)
   const rows = table.getRowModel().rows
@@ -54,7 +60,7 @@ export const LeadTable = ({ list, tools, columns, sort, onSort, active }: Props)
   useEffect(() => {
     if (active !== null) virtual.scrollToIndex(active)
   }, [active, virtual])
-  const width = table.getTotalSize()
+  const width = table.getTotalSize() + (selection ? SELECT_WIDTH : 0)
   return (
     <section
       ref={scroll}
@@ -66,15 +72,16 @@ export const LeadTable = ({ list, tools, columns, sort, onSort, active }: Props)
       <table
         aria-label="Leads"
         aria-rowcount={list.total + 1}
-        style={{ minWidth: width }}
+        style={{ minWidth: width, ...(selection && SELECTING) }}
         className={css.table}
       >
-        <LeadTableHead table={table} sort={sort} onSort={onSort} />
+        <LeadTableHead table={table} sort={sort} onSort={onSort} selection={selection} />
         <tbody className={css.rows} style={{ height: virtual.getTotalSize() }}>
           {items.map(({ index, start }) => {
             const row = rows[index]
             if (!row) return <SkeletonRow key={`waiting-${index}`} top={start} />
-            return <LeadTableRow key={row.id} row={row} index={index} top={start} active={active === index} />
+            const place = { index, top: start, active: active === index }
+            return <LeadTableRow key={row.id} row={row} selection={selection} {...place} />
           })}
         </tbody>
       </table>

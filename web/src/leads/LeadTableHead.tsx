@@ -1,21 +1,30 @@
 import { readSort } from '@leadline/contract/leads/query'
+import { Checkbox } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import css from './LeadTable.module.css'
 import type { LeadTableModel } from './LeadTable.tsx'
 import { placeOf } from './LeadTableRow.tsx'
+import select from './SelectLead.module.css'
+import type { Selection } from './useSelection.ts'
 
 interface Props {
   table: LeadTableModel
   sort: string
   onSort: (sort: string) => void
+  selection: Selection | undefined
 }
 
 /** The header row; a click sorts by the column, a second click turns the order. */
-export const LeadTableHead = ({ table, sort, onSort }: Props) => {
+export const LeadTableHead = ({ table, sort, onSort, selection }: Props) => {
   const sorted = readSort(sort)
   return (
     <thead className={css.head}>
       <tr aria-rowindex={1} className={css.row}>
+        {selection && (
+          <th scope="col" className={select.cell}>
+            <SelectLoaded selection={selection} />
+          </th>
+        )}
         {table.getFlatHeaders().map(header => {
           const meta = header.column.columnDef.meta
           const by = meta?.sort
@@ -52,6 +61,15 @@ export const LeadTableHead = ({ table, sort, onSort }: Props) => {
     </thead>
   )
 }
+
+const SelectLoaded = ({ selection: { every, some, toggleLoaded } }: { selection: Selection }) => (
+  <Checkbox
+    aria-label="Select all rows"
+    checked={every}
+    indeterminate={some && !every}
+    onChange={toggleLoaded}
+  />
+)
 
 /** Newest and dearest first; words from A. A second click turns it. */
 export const nextSort = (by: string, sort: string): string => {

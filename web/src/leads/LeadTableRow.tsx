@@ -3,6 +3,9 @@ import { type Column, FlexRender, type Row } from '@tanstack/react-table'
 import { memo, useEffect, useRef } from 'react'
 import type { LeadTableFeatures } from './LeadColumns.tsx'
 import css from './LeadTable.module.css'
+import select from './SelectLead.module.css'
+import { SelectLead } from './SelectLead.tsx'
+import type { Selection } from './useSelection.ts'
 
 interface Props {
   row: Row<LeadTableFeatures, Lead>
@@ -10,10 +13,11 @@ interface Props {
   /** Pixels from the top of the list. */
   top: number
   active: boolean
+  selection: Selection | undefined
 }
 
 /** One lead; 44 pixels high, whatever stands in it. */
-export const LeadTableRow = ({ row, index, top, active }: Props) => {
+export const LeadTableRow = ({ row, index, top, active, selection }: Props) => {
   const own = useRef<HTMLTableRowElement>(null)
   useEffect(() => {
     if (active) own.current?.querySelector<HTMLElement>('[data-lead]')?.focus({ preventScroll: true })
@@ -24,8 +28,14 @@ export const LeadTableRow = ({ row, index, top, active }: Props) => {
       aria-rowindex={index + 2}
       className={css.row}
       data-active={active || undefined}
+      data-selected={selection?.has(row.id) || undefined}
       style={{ position: 'absolute', top }}
     >
+      {selection && (
+        <td className={select.cell}>
+          <SelectLead lead={row.original} selection={selection} />
+        </td>
+      )}
       {row.getVisibleCells().map(cell => (
         <td key={cell.id} {...placeOf(cell.column)}>
           <FlexRender cell={cell} />

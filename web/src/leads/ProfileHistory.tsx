@@ -9,6 +9,7 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import type { useLeadHistory } from './api.ts'
 import { ChangeList } from './HistoryChanges.tsx'
+import { HistoryWays } from './HistoryWays.tsx'
 import { typeWord } from './ProfileFollowUps.tsx'
 import css from './ProfileHistory.module.css'
 
@@ -38,7 +39,9 @@ export const ProfileHistory = ({ lead, history }: Props) => {
       />
     )
   const events = [
-    ...history.data.filter(entry => !isCreation(entry)).map(entry => changeEvent(entry, statuses)),
+    ...history.data
+      .filter(entry => !isCreation(entry))
+      .map(entry => changeEvent(entry, statuses, <HistoryWays lead={lead} entry={entry} />)),
     ...lead.followUps.map(followUpEvent),
   ].sort((a, b) => Date.parse(b.at) - Date.parse(a.at))
   return (
@@ -67,7 +70,11 @@ const createdEvent = (lead: LeadWithFollowUps, entry: HistoryEntry | undefined):
   more: entry?.note || (entry?.actorName ? `By ${entry.actorName}` : ''),
 })
 
-const changeEvent = (entry: HistoryEntry, statuses: Parameters<typeof ChangeList>[0]['statuses']): Event => ({
+const changeEvent = (
+  entry: HistoryEntry,
+  statuses: Parameters<typeof ChangeList>[0]['statuses'],
+  ways: ReactNode,
+): Event => ({
   key: entry._id,
   at: entry.at,
   what: (
@@ -82,6 +89,7 @@ const changeEvent = (entry: HistoryEntry, statuses: Parameters<typeof ChangeList
         statuses={statuses}
       />
       {entry.note && <div>{entry.note}</div>}
+      {ways}
     </>
   ),
 })

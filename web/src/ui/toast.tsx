@@ -13,7 +13,7 @@ import css from './toast.module.css'
 export const TOAST_MS = 5000
 
 interface Toast {
-  kind: 'success' | 'error' | 'followup' | 'newLead'
+  kind: 'success' | 'error' | 'warning' | 'followup' | 'newLead'
   message: string
   /** Takes back what was just done. */
   onUndo?: () => void
@@ -22,6 +22,7 @@ interface Toast {
 const KINDS: Record<Toast['kind'], { title: string; icon: Icon; colour: string }> = {
   success: { title: 'Success!', icon: IconCircleCheck, colour: 'var(--good)' },
   error: { title: 'Error!', icon: IconAlertTriangle, colour: 'var(--bad)' },
+  warning: { title: 'Warning', icon: IconAlertTriangle, colour: 'var(--amber-dot)' },
   followup: { title: 'Follow-Up Scheduled!', icon: IconBellRinging, colour: 'var(--accent-text)' },
   newLead: { title: 'New Lead Captured!', icon: IconUserPlus, colour: 'var(--accent-text)' },
 }

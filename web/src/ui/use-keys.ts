@@ -22,5 +22,6 @@ export const useKeys = (keys: Keys): void => {
 }
 
 const isBusy = ({ target }: KeyboardEvent) =>
-  (target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')) ||
+  (target instanceof HTMLElement &&
+    target.matches('input:not([type="checkbox"]), textarea, select, [contenteditable]')) ||
   document.querySelector('[role="dialog"], [role="menu"]') !== null

@@ -1,0 +1,126 @@
+import { may } from '@leadline/contract/access/permissions'
+import { count, money } from '@leadline/contract/format'
+import type { Status } from '@leadline/contract/statuses/status'
+import { ActionIcon, Button, Checkbox } from '@mantine/core'
+import { IconTrash, IconUserPlus, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useSession } from '../platform/use-session.ts'
+import { showToast } from '../ui/toast.tsx'
+import { usePhone } from '../ui/use-phone.ts'
+import type { LeadFilters } from './api.ts'
+import css from './BulkBar.module.css'
+import { BulkDialogs } from './BulkDialogs.tsx'
+import { BulkMore } from './BulkMore.tsx'
+import { BulkStatus } from './BulkStatus.tsx'
+import { useBulk } from './useBulk.ts'
+import type { Selection } from './useSelection.ts'
+
+export interface BulkBarProps {
+  selection: Selection
+  filters: LeadFilters
+  companyId: string | undefined
+  statuses: readonly Status[]
+  total: number
+}
+
+export type BulkDialog = 'assign' | 'delete'
+
+/** What stands in the place of the filters while leads are being selected. */
+export const BulkBar = ({ selection, filters, companyId, statuses, total }: BulkBarProps) => {
+  const phone = usePhone()
+  const session = useSession()
+  const bulk = useBulk({ selection, filters, companyId })
+  const [dialog, setDialog] = useState<BulkDialog | null>(null)
+  const n = selection.count
+  const open = (which: BulkDialog) => {
+    if (n > 0) setDialog(which)
+    else if (which === 'assign') showToast({ kind: 'warning', message: NOBODY })
+  }
+  const setStatus = may(session, 'leads.status') && (
+    <BulkStatus statuses={statuses} disabled={n === 0} onChoose={bulk.setStatus} small={phone} />
+  )
+  const assign = may(session, 'leads.assign') && (
+    <Button
+      leftSection={<IconUserPlus size={16} stroke={1.6} aria-hidden="true" />}
+      onClick={() => open('assign')}
+    >
+      Assign Selected ({count(n)})
+    </Button>
+  )
+  const mayDelete = may(session, 'leads.delete')
+  return (
+    <>
+      <section className={css.bar} aria-label="Bulk selection">
+        <Chosen selection={selection} total={total} phone={phone} />
+        <span className={css.space} />
+        {!phone && assign}
+        {!phone && setStatus}
+        {!phone && mayDelete && <DeleteButton disabled={n === 0} onClick={() => open('delete')} />}
+        <ActionIcon aria-label="Leave Bulk Select" onClick={() => selection.turn(false)}>
+          <IconX size={17} stroke={1.6} />
+        </ActionIcon>
+      </section>
+      {phone && (
+        <section className={css.foot} aria-label="Bulk actions">
+          {assign}
+          {setStatus}
+          <BulkMore selection={selection} onDelete={mayDelete ? () => open('delete') : undefined} />
+        </section>
+      )}
+      <BulkDialogs
+        dialog={dialog}
+        onClose={() => setDialog(null)}
+        selection={selection}
+        bulk={bulk}
+        companyId={companyId}
+      />
+    </>
+  )
+}
+
+const NOBODY = 'Please select at least one lead for bulk assignment'
+
+const DeleteButton = ({ disabled, onClick }: { disabled: boolean; onClick: () => void }) => (
+  <Button
+    variant="default"
+    className={css.delete!}
+    disabled={disabled}
+    onClick={onClick}
+    leftSection={<IconTrash size={16} stroke={1.6} aria-hidden="true" />}
+  >
+    Delete
+  </Button>
+)
+
+interface ChosenProps extends Pick<BulkBarProps, 'selection' | 'total'> {
+  phone: boolean
+}
+
+/** How many are selected, what they are worth, and the ways to all and to none. */
+const Chosen = ({ selection, total, phone }: ChosenProps) => {
+  const { count: n, value, every, some } = selection
+  return (
+    <>
+      <Checkbox
+        aria-label="Select all loaded leads"
+        checked={every}
+        indeterminate={some && !every}
+        onChange={selection.toggleLoaded}
+      />
+      <b className={css.count} role="status">
+        {count(n)} selected
+      </b>
+      {n > 0 && value !== undefined && <span className={css.value}>{money(value)}</span>}
+      {!phone && selection.selectAll && (
+        <Button variant="subtle" px="xs" onClick={selection.selectAll}>
+          Select all {count(total)} that match
+        </Button>
+      )}
+      {!phone && n > 0 && (
+        <Button variant="subtle" px="xs" onClick={selection.clear}>
+          Clear
+        </Button>
+      )}
+    </>
+  )
+}

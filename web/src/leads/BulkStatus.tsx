@@ -1,0 +1,41 @@
+import type { Status } from '@leadline/contract/statuses/status'
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { IconCircleDashed } from '@tabler/icons-react'
+import { newKey } from '../platform/new-key.ts'
+import { StatusPill } from '../ui/StatusPill.tsx'
+
+interface Props {
+  statuses: readonly Status[]
+  disabled: boolean
+  onChoose: (status: string, key: string) => Promise<void>
+  /** As an icon alone. */
+  small: boolean
+}
+
+/** Sets one status on all selected leads; what it did can be undone, so it does not ask. */
+export const BulkStatus = ({ statuses, disabled, onChoose, small }: Props) => (
+  <Menu position="bottom-end" offset={4} width={200} withInitialFocusPlaceholder={false}>
+    <Menu.Target>
+      {small ? (
+        <ActionIcon variant="default" size={44} aria-label="Set status" disabled={disabled}>
+          <IconCircleDashed size={19} stroke={1.6} />
+        </ActionIcon>
+      ) : (
+        <Button
+          variant="default"
+          disabled={disabled}
+          leftSection={<IconCircleDashed size={16} stroke={1.6} aria-hidden="true" />}
+        >
+          Set status
+        </Button>
+      )}
+    </Menu.Target>
+    <Menu.Dropdown aria-label="Status of the selected leads">
+      {statuses.map(({ name, label, color }) => (
+        <Menu.Item key={name} onClick={() => void onChoose(name, newKey())}>
+          <StatusPill word={label} colour={color} />
+        </Menu.Item>
+      ))}
+    </Menu.Dropdown>
+  </Menu>
+)

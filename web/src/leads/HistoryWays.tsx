@@ -1,0 +1,70 @@
+import { may } from '@leadline/contract/access/permissions'
+import { leadsWord } from '@leadline/contract/leads/bulk'
+import { leadEndpoints } from '@leadline/contract/leads/endpoints'
+import type { HistoryEntry } from '@leadline/contract/leads/history'
+import type { LeadWithFollowUps } from '@leadline/contract/leads/lead'
+import { isOwnLead, whyNotChange } from '@leadline/contract/leads/may-change'
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '../platform/call-failed.ts'
+import { call } from '../platform/client.ts'
+import type { Session } from '../platform/session.ts'
+import { useSession } from '../platform/use-session.ts'
+import { showToast } from '../ui/toast.tsx'
+import { refreshLeads } from './api.ts'
+import css from './ProfileHistory.module.css'
+import { undoAct } from './useBulk.ts'
+
+interface Props {
+  lead: LeadWithFollowUps
+  entry: HistoryEntry
+}
+
+/** What can be done with an entry: put its fields back, or undo the whole act that it was part of. */
+export const HistoryWays = ({ lead, entry }: Props) => {
+  const session = useSession()
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const doing = (work: () => Promise<void>) => async () => {
+    setBusy(true)
+    await work()
+    setBusy(false)
+  }
+  const { act } = entry
+  const mayUndo = act?.canUndo && act.leads > 1
+  const mayRevert = entry.changes.length > 0 && mayPutBack(session, lead, entry)
+  if (!mayUndo && !mayRevert) return null
+  const revert = async () => {
+    try {
+      const params = { id: lead._id, entryId: entry._id }
+      showToast({ kind: 'success', message: (await call(leadEndpoints.revert, { params })).message })
+    } catch (error) {
+      showToast({ kind: 'error', message: messageOf(error, 'The change could not be put back.') })
+    }
+    await refreshLeads(client)
+  }
+  return (
+    <div className={css.ways}>
+      {mayRevert && (
+        <Button variant="default" size="xs" disabled={busy} onClick={doing(revert)}>
+          Revert
+        </Button>
+      )}
+      {mayUndo && (
+        <Button variant="default" size="xs" disabled={busy} onClick={doing(() => undoAct(client, act._id))}>
+          Undo for all {leadsWord(act.leads)}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** By the rules of the server: an assignment is taken back by who may assign, the rest by who may change it. */
+const mayPutBack = (who: Session, lead: LeadWithFollowUps, { action, changes }: HistoryEntry): boolean => {
+  const fields = changes.map(({ field }) => field)
+  const assigns = fields.some(field => field === 'assignedTo' || field === 'assignmentNotes')
+  if (assigns && !may(who, 'leads.assign')) return false
+  if (assigns && (action === 'assigned' || action === 'unassigned')) return true
+  return whyNotChange(who, isOwnLead(lead, who.id), fields) === undefined
+}

@@ -1,0 +1,78 @@
+import { assignmentEndpoints } from '@leadline/contract/assignment/endpoints'
+import type { BodyIn } from '@leadline/contract/endpoint'
+import { leadEndpoints } from '@leadline/contract/leads/endpoints'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { messageOf } from '../platform/call-failed.ts'
+import { call } from '../platform/client.ts'
+import { showToast } from '../ui/toast.tsx'
+import { type LeadFilters, refreshLeads } from './api.ts'
+import type { Selection } from './useSelection.ts'
+
+interface Which {
+  selection: Pick<Selection, 'ids' | 'count' | 'clear'>
+  filters: LeadFilters
+  companyId: string | undefined
+}
+
+/** The acts on the selected leads: each is told with Undo, and what it refuses is thrown. */
+export const useBulk = ({ selection, filters, companyId }: Which) => {
+  const client = useQueryClient()
+  const which = () => {
+    if (selection.ids) return { ids: selection.ids }
+    const { sort: _, ...filter } = filters
+    return { filter, expected: selection.count }
+  }
+  const finish = (message: string, act: string | null) => {
+    selection.clear()
+    showToast({ kind: 'success', message, ...(act && { onUndo: () => void undoAct(client, act) }) })
+    return refreshLeads(client)
+  }
+  const act = async (body: BodyIn<typeof leadEndpoints.bulk>, key: string) => {
+    const headers = { 'idempotency-key': key }
+    const { data, message } = await call(leadEndpoints.bulk, { body, companyId, headers })
+    await finish(message, data.act)
+  }
+  return {
+    setStatus: async (to: string, key: string) => {
+      try {
+        await act({ action: 'status', to, ...which() }, key)
+      } catch (error) {
+        const reason = messageOf(error, 'Failed to update lead status')
+        showToast({ kind: 'error', message: `Failed to update status: ${reason}` })
+      }
+    },
+    remove: (key: string) => act({ action: 'delete', ...which() }, key),
+    assign: async (body: Omit<BodyIn<typeof assignmentEndpoints.bulkAssign>, 'leadIds'>) => {
+      const leadIds = selection.ids ?? (await idsMatching(filters, companyId))
+      const { data, message } = await call(assignmentEndpoints.bulkAssign, {
+        body: { ...body, leadIds },
+        companyId,
+      })
+      await finish(message || 'Leads assigned successfully!', data.act)
+    },
+  }
+}
+
+/** Takes an act on several leads back, and tells how far that went. */
+export const undoAct = async (client: QueryClient, act: string) => {
+  try {
+    const { message } = await call(leadEndpoints.undoAct, { params: { id: act } })
+    showToast({ kind: 'success', message })
+  } catch (error) {
+    showToast({ kind: 'error', message: messageOf(error, 'This could not be undone.') })
+  }
+  await refreshLeads(client)
+}
+
+/** The ids of all leads that a filter shows, page by page. */
+const idsMatching = async (filters: LeadFilters, companyId: string | undefined) => {
+  const ids: string[] = []
+  let cursor: string | undefined
+  do {
+    const query = { ...filters, limit: 1000, cursor }
+    const { data, page } = await call(leadEndpoints.list, { query, companyId })
+    ids.push(...data.map(lead => lead._id))
+    cursor = page.nextCursor ?? undefined
+  } while (cursor)
+  return ids
+}
