@@ -39,7 +39,7 @@ export default defineConfig({
       {
         test: {
           name: 'scripts',
-          include: ['scripts/**/*.test.mjs'],
+          include: ['{scripts,bench}/**/*.test.mjs'],
           environment: 'node',
           testTimeout: 120_000,
           hookTimeout: 120_000,

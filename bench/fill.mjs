@@ -56,7 +56,8 @@ async function writeFiles(invented, folder) {
     return { table, path, columns: /** @type {string[]} */ ([]), out: createWriteStream(path), lines: '' }
   })
   const flush = async (/** @type {typeof files[number]} */ file) => {
-    if (!file.out.write(file.lines)) await new Promise(resolve => file.out.once('drain', resolve))
+    if (!file.out.write(file.lines))
+      await new Promise(resolve => file.out.once('drain', () => resolve(undefined)))
     file.lines = ''
   }
   for (const { lead, history, followUps } of invented) {
@@ -71,7 +72,7 @@ async function writeFiles(invented, folder) {
   }
   for (const file of files) {
     await flush(file)
-    await new Promise(resolve => file.out.end(resolve))
+    await new Promise(resolve => file.out.end(() => resolve(undefined)))
   }
   return files.filter(file => file.columns.length)
 }

@@ -14,6 +14,7 @@ const NOTES = ['Called back', 'Asked for the price list', 'Wants a demo', 'Prefe
  * @param {readonly import('./house.mjs').Company[]} companies
  */
 export async function people(url, companies) {
+  /** @type {Person[]} */
   const crew = []
   for (let n = 0; n < CREW; n++) {
     const company = /** @type {import('./house.mjs').Company} */ (companies[n % 5])

@@ -5,7 +5,7 @@ import { median, quantile } from '../statistics.mjs'
 import { milliseconds, plain } from '../words.mjs'
 
 const AIM_MS = 30
-const EACH = 12
+const EACH = 6
 
 /** Broad and narrow, hits and misses; what is broad stands in a large part of the leads. */
 const TERMS = {

@@ -9,6 +9,8 @@ export type EntityName =
   | 'employee'
   | 'department'
   | 'lead'
+  | 'lead-act'
+  | 'history-entry'
   | 'import'
   | 'capture-link'
   | 'held-submission'

@@ -38,14 +38,15 @@ export function testChooser(files, memory) {
   const choose = mutant => {
     const known = found[placeOf(mutant)] ?? {}
     const ofKind = found[mutant.kind] ?? {}
+    const isServer = mutant.edit?.path.startsWith('server/') ?? false
     const near = Object.entries(NEAR).find(([place]) => mutant.where.includes(place))?.[1]
     const fit = mutant.kind === 'filter' ? usable.filter(file => !COUNTS_ALL.test(file)) : usable
     const score = (/** @type {string} */ file) =>
       (known[file] ? 1e6 + known[file] : 0) +
-      (FIRST[mutant.kind].test(file) ? 1e4 : 0) +
+      (FIRST[mutant.kind].test(file) && !isServer ? 1e4 : 0) +
       (near?.test(file) ? 2e4 : 0) +
       (file.includes(`/limits/${mutant.noun}.`) ? 3e4 : 0) +
-      (file.includes(`/src/${mutant.noun}/`) ? 5e3 : 0) +
+      (file.includes(`/src/${mutant.noun}/`) ? (isServer ? 2e4 : 5e3) : 0) +
       Math.min(ofKind[file] ?? 0, 9e3) -
       (LONG.test(file) ? 1e5 : 0)
     return fit

@@ -4,7 +4,7 @@
  * @typedef {{ mutant: Mutant, killer?: string, file?: string, broken?: string }} Verdict
  * @typedef {{ mutant: Mutant, groups: string[][] }} Hunted
  */
-const AT_ONCE = 12
+const AT_ONCE = 48
 /** How many test files are tried at a time: the likeliest one by one, then more and more. */
 const GROUPS = [1, 3, 6, 12]
 

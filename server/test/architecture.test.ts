@@ -15,7 +15,7 @@ const tables = (where: string) =>
   asSuperuser<{ name: string }>(
     t.database,
     `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where n.nspname = 'public' and c.relkind in ('r', 'p') and ${where} order by 1`,
+     where n.nspname in ('public', 'derived') and c.relkind in ('r', 'p') and ${where} order by 1`,
   )
 
 const HAS_COMPANY = `exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'company_id')`

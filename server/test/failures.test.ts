@@ -29,7 +29,7 @@ test('a success is success and data, never nested twice, with what the spec read
     message: expect.any(String),
   })
   const statuses = await api('GET', '/lead-statuses')
-  expect(Object.keys(statuses.body).toSorted()).toEqual(['data', 'statuses', 'success'])
+  expect(Object.keys(statuses.body).toSorted()).toEqual(['data', 'enforceStatusFlow', 'statuses', 'success'])
   for (const path of ['/departments', '/employees', '/services', '/form-fields', '/leads', '/companies']) {
     const { success, data } = (await api('GET', path)).body
     expect([success, Array.isArray(data)], path).toEqual([true, true])

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { EVERYONE, USER_TYPES } from '../access/user-type.ts'
-import { answer } from '../answer.ts'
+import { answer, answerWithMessage } from '../answer.ts'
 import { endpoint } from '../endpoint.ts'
+import { bulkResult, MOST_AT_ONCE } from '../leads/bulk.ts'
 import { lead, leadWithFollowUps } from '../leads/lead.ts'
 import { PRIORITIES } from '../options/option.ts'
 import { id, text } from '../text.ts'
@@ -25,6 +26,26 @@ export const assignmentEndpoints = {
       leadIds: z.array(id).max(1).optional(),
     }),
     response: saved,
+  }),
+  bulkAssign: endpoint({
+    method: 'PUT',
+    path: '/lead-assignment/bulk-assign',
+    summary: 'Assign several leads to one employee: all of them or none',
+    access: mayAssign,
+    ids: { 'body.leadIds[]': 'lead', 'body.assignedTo': 'employee' },
+    bodySize: 'bulk',
+    body: z.strictObject({
+      leadIds: z
+        .array(id)
+        .min(1, 'No leads selected for assignment')
+        .max(MOST_AT_ONCE, 'At most 10,000 leads at once'),
+      assignedTo: id,
+      assignmentNotes: text(2000)
+        .default('')
+        .transform(notes => notes || 'Bulk assignment'),
+      priority: z.enum(PRIORITIES).default('medium'),
+    }),
+    response: answerWithMessage(bulkResult),
   }),
   unassign: endpoint({
     method: 'PUT',

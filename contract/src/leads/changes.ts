@@ -55,7 +55,10 @@ export const actionOf = (changes: readonly LeadChange[]): HistoryAction =>
 /** Whether a save would leave a lead that has neither a name nor a title. */
 export const isNameless = (lead: Partial<Pick<LeadValues, 'name' | 'title'>>) => !lead.name && !lead.title
 
-const differ = (from: unknown, to: unknown) => comparable(from) !== comparable(to)
+/** Whether two values of a field are the same; an empty one and one that is not there are. */
+export const same = (a: unknown, b: unknown) => comparable(a) === comparable(b)
+
+const differ = (from: unknown, to: unknown) => !same(from, to)
 
 // A custom field that is not there and one that was emptied are the same.
 const comparable = (value: unknown) =>

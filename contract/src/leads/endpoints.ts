@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { EVERYONE, OWNERS_ONLY, USER_TYPES } from '../access/user-type.ts'
-import { answer, done, page } from '../answer.ts'
+import { answer, answerWithMessage, done, page } from '../answer.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, text } from '../text.ts'
+import { bulkAct, bulkResult, undoResult } from './bulk.ts'
 import { historyEntry } from './history.ts'
 import { lead, leadInput, leadWithFollowUps } from './lead.ts'
 import { leadFilter, leadListQuery } from './query.ts'
@@ -124,6 +125,37 @@ export const leadEndpoints = {
     access: OWNERS_ONLY,
     ids,
     params,
+    response: saved,
+  }),
+  bulk: endpoint({
+    method: 'POST',
+    path: '/leads/bulk',
+    summary: 'Change the status of several leads, delete or restore them: all of them or none',
+    access: { types: USER_TYPES, permission: 'leads.status' },
+    ids: { 'body.ids[]': 'lead' },
+    bodySize: 'bulk',
+    idempotent: true,
+    body: bulkAct,
+    response: answerWithMessage(bulkResult),
+  }),
+  undoAct: endpoint({
+    method: 'POST',
+    path: '/leads/bulk/:id/undo',
+    summary: 'Undo an act on several leads, wherever a lead has not been changed since',
+    access: { types: USER_TYPES, permission: 'leads.status' },
+    ids: { 'params.id': 'lead-act' },
+    params,
+    idempotent: true,
+    response: answerWithMessage(undoResult),
+  }),
+  revert: endpoint({
+    method: 'POST',
+    path: '/leads/:id/history/:entryId/revert',
+    summary: 'Put the fields of one change back, unless one of them has been changed again since',
+    access: { types: USER_TYPES, permission: 'leads.status' },
+    ids: { ...ids, 'params.entryId': 'history-entry' },
+    params: z.object({ id, entryId: id }),
+    idempotent: true,
     response: saved,
   }),
   history: endpoint({

@@ -26,5 +26,17 @@ export const historyEntry = z.object({
   actorType: z.string(),
   changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
   note: z.string(),
+  /** The act on several leads that this change was part of, as long as it can be told: 30 days. */
+  act: z.object({ _id: z.string(), leads: z.number(), canUndo: z.boolean() }).optional(),
 })
 export type HistoryEntry = z.infer<typeof historyEntry>
+
+/** 'productOfInterest' as people read it: 'Product of interest'. */
+export const fieldWord = (field: string): string => {
+  const words = field
+    .replace(/^customFields\./, '')
+    .replaceAll('_', ' ')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -8,7 +8,7 @@ import { refuseWrongEmployees } from '../platform/lead-team.ts'
 import { writeLead } from '../platform/lead-writer.ts'
 import type { Session } from '../platform/session.ts'
 
-interface AssignCall {
+export interface AssignCall {
   scope: Session
   trx: Trx
   deps: Pick<Deps, 'newId'>

@@ -6,6 +6,7 @@ import { eachCompany } from '../platform/across-companies.ts'
 import type { Deps } from '../platform/deps.ts'
 import { serve } from '../platform/serve.ts'
 import { assignLead, unassignLead } from './assign-lead.ts'
+import { bulkAssign } from './bulk-assign.ts'
 import { companyOfEmployee, leadsByAssignee, leadsOfEmployee } from './queries.ts'
 
 /** What the spec's assigned fetch takes at most. */
@@ -17,6 +18,11 @@ export function assignmentRoutes(app: FastifyInstance, deps: Deps) {
     const companyId = await assignLead(call, id, call.body)
     return { data: await leadOf(call.trx, companyId, id), message: 'Lead assigned successfully!' }
   })
+
+  serve(app, deps, assignmentEndpoints.bulkAssign, async call => ({
+    data: await bulkAssign(call, call.body),
+    message: 'Leads assigned successfully!',
+  }))
 
   serve(app, deps, assignmentEndpoints.unassign, async call => {
     const { leadId } = call.params

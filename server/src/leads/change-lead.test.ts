@@ -150,6 +150,8 @@ test('tells changes of departments and team by name', async () => {
   ])
 })
 
+const KEPT = 'select id from leads where company_id = $1 and id = $2'
+
 test('a deleted lead answers 404, can be restored for 30 days, and is then erased [2-7.12]', async () => {
   const path = `/leads/${lead._id}`
   const removed = await call(t, asha.token, 'DELETE', path)
@@ -171,7 +173,7 @@ test('a deleted lead answers 404, can be restored for 30 days, and is then erase
   await call(t, token, 'DELETE', path)
   t.clock.now = after(60)
   expect(await eraseDeleted(t.deps)).toBe(1)
-  expect(await bySql(t, 'select id from leads where id = $1', [lead._id])).toEqual([])
+  expect(await bySql(t, KEPT, [asha.companyId, lead._id])).toEqual([])
   expect((await call(t, await signIn(), 'POST', `${path}/restore`)).status).toBe(404)
 })
 

@@ -3,6 +3,7 @@ import { inGate, inScope } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
 import { changeBy, recordHistory } from '../platform/lead-history.ts'
 import { lockLead } from '../platform/lead-record.ts'
+import { forgetActs } from './bulk-queries.ts'
 import { refuseStale, type SaveCall } from './save-lead.ts'
 import { allCompanies, eraseLeads, markDeleted, unmarkDeleted } from './write-queries.ts'
 
@@ -24,10 +25,13 @@ export async function restoreLead(call: SaveCall, id: string) {
   throw new Refusal('LEAD_NOT_FOUND')
 }
 
-/** Erases for good what was deleted over 30 days ago, company by company. @returns how many leads went */
+/** Erases for good what was deleted over 30 days ago, and forgets acts as old, company by company. @returns how many leads went */
 export async function eraseDeleted({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
   let erased = 0
   for (const companyId of await inGate(db, allCompanies))
-    erased += await inScope(db, [companyId], trx => eraseLeads(trx, companyId, now()))
+    erased += await inScope(db, [companyId], async trx => {
+      await forgetActs(trx, companyId, now())
+      return eraseLeads(trx, companyId, now())
+    })
   return erased
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Company, call, registerCompany } from '../../test/builders.ts'
 import { asSuperuser, startTestApp, type TestApp } from '../../test/database.ts'
@@ -60,4 +61,16 @@ test('the count stays exact while leads are made side by side and the small coun
     [many.companyId],
   )
   expect(kept!.rows).toBeLessThan(300)
+})
+
+test('a company sees the counts of its own leads only, and nobody those of all', async () => {
+  await addLead(asha)
+  const seen = (companies: string[]) =>
+    inScope(t.deps.db, companies, async trx => {
+      const { rows } = await sql<{ companyId: string }>`
+        select distinct company_id from derived.lead_counts`.execute(trx)
+      return rows.map(row => row.companyId)
+    })
+  expect(await seen([asha.companyId])).toEqual([asha.companyId])
+  expect(await seen([])).toEqual([])
 })

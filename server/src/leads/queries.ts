@@ -1,5 +1,7 @@
+import { may } from '@leadline/contract/access/permissions'
 import { Refusal } from '@leadline/contract/errors'
 import type { FollowUp } from '@leadline/contract/follow-ups/follow-up'
+import { type LeadActKind, UNDO_PERMISSION } from '@leadline/contract/leads/bulk'
 import type { DuplicateMatch } from '@leadline/contract/leads/endpoints'
 import type { HistoryAction, HistoryEntry } from '@leadline/contract/leads/history'
 import type { Lead, LeadWithFollowUps } from '@leadline/contract/leads/lead'
@@ -75,17 +77,41 @@ export async function followUpsOf(trx: Trx, companyId: string, leadId: string): 
   return rows.map(recordOf)
 }
 
-/** Every change of a lead, newest first. */
-export async function historyOf(trx: Trx, companyId: string, leadId: string): Promise<HistoryEntry[]> {
-  const rows = await trx
+/** Every change of a lead, newest first, with the act on several leads that it was part of. */
+export async function historyOf(
+  trx: Trx,
+  who: Session,
+  companyId: string,
+  leadId: string,
+): Promise<HistoryEntry[]> {
+  const { rows } = await sql<EntryRow>`
+    select h.id, h.at, h.action, h.actor_name, h.actor_type, h.changes, h.note, a.id as act_id, a.kind,
+      a.undone_at is null and (${who.userType !== 'employee'} or a.actor_id = ${who.signInId}) as open,
+      (select count(*) from lead_act_leads x where x.company_id = ${companyId} and x.act_id = a.id) as leads
+    from lead_history h left join lead_acts a on a.company_id = ${companyId} and a.id = h.act_id
+    where h.company_id = ${companyId} and h.lead_id = ${leadId} order by h.at desc, h.id desc`.execute(trx)
+  return rows.map(({ actId, kind, open, leads, ...row }) => ({
+    ...recordOf(row),
+    ...(actId ? { act: { _id: actId, leads, canUndo: open && may(who, UNDO_PERMISSION[kind]) } } : {}),
+  }))
+}
+
+type EntryRow = Omit<HistoryEntry, '_id' | 'act'> & { id: string; leads: number; open: boolean } & (
+    | { actId: null; kind: null }
+    | { actId: string; kind: LeadActKind }
+  )
+
+/** One entry of a lead's history as it is stored. @throws Refusal ENTRY_NOT_FOUND */
+export async function entryOf(trx: Trx, companyId: string, leadId: string, id: string) {
+  const entry = await trx
     .selectFrom('leadHistory')
-    .select(['id', 'at', 'action', 'actorName', 'actorType', 'changes', 'note'])
+    .select(['action', 'actorName', 'changes'])
     .where('companyId', '=', companyId)
     .where('leadId', '=', leadId)
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
-  return rows.map(row => ({ ...recordOf(row), action: row.action as HistoryAction }))
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!entry) throw new Refusal('ENTRY_NOT_FOUND')
+  return { ...entry, action: entry.action as HistoryAction }
 }
 
 /** Up to `most` leads that the caller may see with this normalised phone or e-mail, newest first. */

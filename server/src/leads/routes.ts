@@ -1,3 +1,4 @@
+import { doneWords, undoneWords } from '@leadline/contract/leads/bulk'
 import { leadEndpoints } from '@leadline/contract/leads/endpoints'
 import type { LeadInput } from '@leadline/contract/leads/lead'
 import { readPhone } from '@leadline/contract/phone'
@@ -6,16 +7,21 @@ import { eachCompany } from '../platform/across-companies.ts'
 import type { Deps } from '../platform/deps.ts'
 import { serve } from '../platform/serve.ts'
 import { boardOf } from './board.ts'
+import { actOnLeads } from './bulk-act.ts'
 import { deleteLead, restoreLead } from './delete-lead.ts'
 import { listLeads } from './list-leads.ts'
 import { companyOfLead, duplicatesOf, historyOf, leadOf } from './queries.ts'
+import { revertChange } from './revert-change.ts'
 import { createLead, updateLead } from './save-lead.ts'
+import { undoAct } from './undo-act.ts'
 
 const MOST_DUPLICATES = 5
 
 export function leadRoutes(app: FastifyInstance, deps: Deps) {
   listRoutes(app, deps)
   oneLead(app, deps)
+  pastOfLead(app, deps)
+  severalLeads(app, deps)
 }
 
 function listRoutes(app: FastifyInstance, deps: Deps) {
@@ -66,9 +72,29 @@ function oneLead(app: FastifyInstance, deps: Deps) {
     const { companyId, id } = await restoreLead(call, call.params.id)
     return { data: await leadOf(call.trx, companyId, id), message: 'Lead restored successfully!' }
   })
+}
 
+function pastOfLead(app: FastifyInstance, deps: Deps) {
   serve(app, deps, leadEndpoints.history, async ({ trx, scope, params }) => {
     const companyId = await companyOfLead(trx, scope, params.id)
-    return { data: await historyOf(trx, companyId, params.id) }
+    return { data: await historyOf(trx, scope, companyId, params.id) }
+  })
+
+  serve(app, deps, leadEndpoints.revert, async call => {
+    const { id, entryId } = call.params
+    const companyId = await revertChange(call, id, entryId)
+    return { data: await leadOf(call.trx, companyId, id), message: 'The change has been put back.' }
+  })
+}
+
+function severalLeads(app: FastifyInstance, deps: Deps) {
+  serve(app, deps, leadEndpoints.bulk, async call => {
+    const data = await actOnLeads(call, call.body)
+    return { data, message: doneWords(call.body.action, data.changed) }
+  })
+
+  serve(app, deps, leadEndpoints.undoAct, async call => {
+    const data = await undoAct(call, call.params.id)
+    return { data, message: undoneWords(data.undone, data.left) }
   })
 }

@@ -63,7 +63,7 @@ export async function refuseStale(call: SaveCall, lead: LeadRecord, version?: nu
   throw new Refusal('STALE', undefined, { current })
 }
 
-function refuseChanges(who: Session, before: LeadRecord, set: Partial<LeadValues>) {
+export function refuseChanges(who: Session, before: LeadRecord, set: Partial<LeadValues>) {
   const fields = changesOf(before, set).map(change => change.field)
   const why = whyNotChange(who, isOwnLead(before, who.signInId), fields)
   if (why) throw new Refusal('FORBIDDEN', why)
@@ -72,7 +72,7 @@ function refuseChanges(who: Session, before: LeadRecord, set: Partial<LeadValues
 }
 
 /** What a request sets, once its keys and ids are known to be the company's. */
-async function checkedDraft(
+export async function checkedDraft(
   { scope, trx }: SaveCall,
   companyId: string,
   input: LeadInput,
@@ -100,7 +100,7 @@ const refuseUnknown = (keys: string[]) =>
   })
 
 /** The status that `wanted` stands for, from `from`. @throws Refusal UNKNOWN_STATUS, STATUS_FLOW */
-async function statusFor(trx: Trx, companyId: string, wanted: string, from: string) {
+export async function statusFor(trx: Trx, companyId: string, wanted: string, from: string) {
   const { statuses, enforceStatusFlow } = await leadRules(trx, companyId)
   const move = moveTo(wanted, from, statuses, enforceStatusFlow)
   if ('to' in move) return move.to

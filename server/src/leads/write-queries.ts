@@ -59,4 +59,5 @@ export async function eraseLeads(trx: Trx, companyId: string, now: Date): Promis
 export const allCompanies = async (trx: Trx) =>
   (await trx.selectFrom('companies').select('id').execute()).map(company => company.id)
 
-const lastDayOf = (now: Date) => new Date(now.getTime() - DAYS_TO_RESTORE * 86_400_000).toISOString()
+/** What was deleted before this instant cannot be restored any more. ISO 8601. */
+export const lastDayOf = (now: Date) => new Date(now.getTime() - DAYS_TO_RESTORE * 86_400_000).toISOString()

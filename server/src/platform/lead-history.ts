@@ -1,5 +1,6 @@
 import type { LeadChange } from '@leadline/contract/leads/changes'
 import type { HistoryAction } from '@leadline/contract/leads/history'
+import type { StoredChange } from '@leadline/contract/leads/revert'
 import { json, type Trx } from './db.ts'
 import type { Deps } from './deps.ts'
 import type { Session } from './session.ts'
@@ -20,6 +21,8 @@ export interface Change {
   newId: () => string
   note?: string
   importId?: string | null
+  /** The act on several leads that this is part of. */
+  actId?: string | null
 }
 
 export const actorOf = (session: Session): Actor => ({
@@ -48,7 +51,7 @@ export async function recordHistory(
   trx: Trx,
   companyId: string,
   entries: readonly { leadId: string; changes?: readonly LeadChange[] }[],
-  { actor, action, at, newId, note = '', importId = null }: Change,
+  { actor, action, at, newId, note = '', importId = null, actId = null }: Change,
 ) {
   for (let from = 0; from < entries.length; from += AT_ONCE) {
     const rows = entries.slice(from, from + AT_ONCE).map(({ leadId, changes = [] }) => ({
@@ -63,6 +66,7 @@ export async function recordHistory(
       changes: json(changes),
       note,
       importId,
+      actId,
     }))
     await trx.insertInto('leadHistory').values(rows).execute()
   }
@@ -70,13 +74,19 @@ export async function recordHistory(
 
 const EMPLOYEES = ['assignedTo', 'teamMember']
 
-/** The same changes with names where ids of employees and departments stood: a history outlives both. */
-export async function withNames(trx: Trx, companyId: string, changes: LeadChange[]): Promise<LeadChange[]> {
-  const idsIn = (fields: string[]) =>
-    changes
-      .filter(c => fields.includes(c.field))
-      .flatMap(c => [c.from, c.to].flat())
-      .filter(isText)
+/**
+ * The same changes with names where ids of employees and departments stood: a history outlives both. The ids stay
+ * beside them, so that a change can be put back.
+ */
+export async function withNames(trx: Trx, companyId: string, changes: LeadChange[]): Promise<StoredChange[]> {
+  const idsIn = (fields: string[]) => [
+    ...new Set(
+      changes
+        .filter(c => fields.includes(c.field))
+        .flatMap(c => [c.from, c.to].flat())
+        .filter(isText),
+    ),
+  ]
   const employees = idsIn(EMPLOYEES)
   const departments = idsIn(['department'])
   if (!employees.length && !departments.length) return changes
@@ -89,7 +99,9 @@ export async function withNames(trx: Trx, companyId: string, changes: LeadChange
   const named = (value: unknown): unknown =>
     Array.isArray(value) ? value.map(named) : isText(value) ? (names.get(value) ?? value) : value
   const isNamed = (field: string) => field === 'department' || EMPLOYEES.includes(field)
-  return changes.map(c => (isNamed(c.field) ? { ...c, from: named(c.from), to: named(c.to) } : c))
+  return changes.map(c =>
+    isNamed(c.field) ? { ...c, from: named(c.from), to: named(c.to), fromId: c.from, toId: c.to } : c,
+  )
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string'

@@ -47,6 +47,21 @@ export async function lockLead(trx: Trx, who: Session, id: string): Promise<Lead
   throw new Refusal('LEAD_NOT_FOUND')
 }
 
+/**
+ * Reads and locks all of these leads, company by company.
+ * @throws Refusal LEAD_NOT_FOUND as `lockLead` does, if only for one of them
+ */
+export async function lockAll(trx: Trx, who: Session, ids: readonly string[]): Promise<LeadRecord[]> {
+  const found: LeadRecord[] = []
+  for (const companyId of who.companies) found.push(...(await lockVisible(trx, who, companyId, ids)))
+  if (found.length < new Set(ids).size) throw new Refusal('LEAD_NOT_FOUND')
+  return found
+}
+
+/** Reads and locks those of these leads of one company that the caller's role reaches. */
+export const lockVisible = (trx: Trx, who: Session, companyId: string, ids: readonly string[]) =>
+  read(trx, companyId, sql`l.id = any (${[...ids]}::uuid[]) and ${visibleWide(who, companyId)}`, HELD)
+
 /** Reads and locks leads of one company, whoever asks: for imports and the public form. Missing ones are left out. */
 export const lockLeads = (trx: Trx, companyId: string, ids: readonly string[]) =>
   read(trx, companyId, sql`l.id = any (${[...ids]}::uuid[])`, HELD)

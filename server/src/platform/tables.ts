@@ -1,3 +1,4 @@
+import type { LeadActKind } from '@leadline/contract/leads/bulk'
 import type { ViewState } from '@leadline/contract/views/view'
 import type { ColumnType, Generated } from 'kysely'
 import type { At, Dated, ImportRowTable, ImportTable, Json, LeadTable, Owned } from './lead-tables.ts'
@@ -124,6 +125,20 @@ export interface Tables {
     changes: Json<{ field: string; from: unknown; to: unknown }[]>
     note: Generated<string>
     importId: string | null
+    actId: ColumnType<string | null, string | null | undefined, string | null>
+  }
+  leadActs: Owned & {
+    kind: LeadActKind
+    actorId: string | null
+    at: At
+    undoneAt: ColumnType<At | null, At | null | undefined, At | null>
+  }
+  leadActLeads: {
+    companyId: string
+    actId: string
+    leadId: string
+    version: number
+    before: Json<Record<string, unknown>>
   }
   followUps: Owned & {
     leadId: string

@@ -77,6 +77,8 @@ function idOf(world: World, company: Company, entity: EntityName, caller: Caller
     option: company.option,
     'form-field': company.formField,
     view: company.view,
+    'lead-act': company.act,
+    'history-entry': company.entry,
   }
   return ids[entity] ?? RANDOM
 }

@@ -20,6 +20,8 @@ export const ownId = (world: World, caller: Caller, entity: EntityName) =>
     option: world.a.option,
     'form-field': world.a.formField,
     view: world.a.view,
+    'lead-act': world.a.act,
+    'history-entry': world.a.entry,
   })[entity]
 
 /** An id of the other company for an entity; undefined where there is none. */
@@ -38,4 +40,6 @@ export const foreignId = (world: World, entity: EntityName) =>
     option: world.b.option,
     'form-field': world.b.formField,
     view: world.b.view,
+    'lead-act': world.b.act,
+    'history-entry': world.b.entry,
   })[entity]

@@ -1,6 +1,7 @@
 import { noFacts } from '@leadline/contract/imports/column-facts'
 import { importPlan } from '@leadline/contract/imports/plan'
 import { uuidv7 } from 'uuidv7'
+import { addAct } from './world-acts.ts'
 
 export type Row = Record<string, unknown>
 export type Insert = (table: string, row: Row) => Promise<void>
@@ -39,6 +40,9 @@ export interface Company {
   formField: string
   /** A view that the company shares. */
   view: string
+  act: string
+  /** An entry of the history of `lead`. */
+  entry: string
 }
 
 /** A company with statuses, a department, an employee of each role and their leads, all texts marked `mark`. */
@@ -64,7 +68,8 @@ export async function addCompany(insert: Insert, account: string, mark: string):
   const employee = await employees(insert, account, id, mark, department)
   const leads = await leadsOf(insert, of, mark, employee)
   await insert('lead_departments', { company_id: id, lead_id: leads.lead, department_id: department })
-  return { id, department, employee, ...lists, ...leads, ...(await things(insert, of, mark)) }
+  const acts = await addAct(insert, id, leads.lead, mark)
+  return { id, department, employee, ...lists, ...leads, ...acts, ...(await things(insert, of, mark)) }
 }
 
 async function listsOf(insert: Insert, of: Row, mark: string) {

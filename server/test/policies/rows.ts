@@ -23,6 +23,7 @@ const WANTED: Row = {
 const WANTED_IN: Record<string, Row> = {
   form_fields: { type: 'text' },
   account_users: { user_type: 'superadmin' },
+  lead_acts: { kind: 'status' },
 }
 
 /** One row in every table for one company, made from the catalogue, so that later tables have theirs. */

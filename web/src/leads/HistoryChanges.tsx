@@ -1,5 +1,5 @@
 import { money } from '@leadline/contract/format'
-import type { HistoryEntry } from '@leadline/contract/leads/history'
+import { fieldWord, type HistoryEntry } from '@leadline/contract/leads/history'
 import type { Status } from '@leadline/contract/statuses/status'
 import { StatusPill } from '../ui/StatusPill.tsx'
 import { statusOf } from './LeadRowTools.tsx'
@@ -32,16 +32,6 @@ export const ChangeList = ({ changes, statuses }: Props) => (
 const Pill = ({ name, statuses }: { name: unknown; statuses: readonly Status[] }) => {
   const { word, colour } = statusOf(String(name || 'new'), statuses)
   return <StatusPill word={word} colour={colour} />
-}
-
-/** 'productOfInterest' as people read it: 'Product of interest'. */
-export const fieldWord = (field: string) => {
-  const words = field
-    .replace(/^customFields\./, '')
-    .replaceAll('_', ' ')
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 const write = (field: string, value: unknown): string => {

@@ -6,6 +6,7 @@ import { Sheet } from '../ui/Sheet.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { type Usage, useStatusCalls } from './api.ts'
 import css from './StatusFields.module.css'
+import { StrandWarning } from './StrandWarning.tsx'
 import { afterMove, leadsWord, STAGE_WORDS, strandWords, without } from './strand.ts'
 
 interface Props {
@@ -79,11 +80,7 @@ const Ask = ({ status, statuses, usage, companyId, onClose, onDeleted }: Props &
           ]}
         />
       )}
-      {strand && (
-        <Alert color="yellow" variant="light" role="alert">
-          {strand}
-        </Alert>
-      )}
+      {strand && <StrandWarning words={strand} />}
       {problem && (
         <Alert color="red" variant="light" role="alert">
           {problem}

@@ -1,5 +1,5 @@
-import { Switch } from '@mantine/core'
-import { useState } from 'react'
+import { Alert, Switch } from '@mantine/core'
+import { useId, useState } from 'react'
 import { messageOf } from '../platform/call-failed.ts'
 import { useStatusCalls } from './api.ts'
 import css from './StatusManager.module.css'
@@ -13,6 +13,7 @@ interface Props {
 /** Whether the flow is a rule or a suggestion; saved at once. */
 export const EnforceSwitch = ({ enforced, disabled, companyId }: Props) => {
   const calls = useStatusCalls(companyId)
+  const id = useId()
   const [wanted, setWanted] = useState<boolean>()
   const [problem, setProblem] = useState<string>()
   const save = async (on: boolean) => {
@@ -27,16 +28,25 @@ export const EnforceSwitch = ({ enforced, disabled, companyId }: Props) => {
     }
   }
   return (
-    <Switch
-      className={css.enforce!}
-      label="Enforce this flow"
-      description="Refuses a move that the flow lacks, wherever it is made: list, board, bulk, import, API, follow-up. Off, the flow is a suggestion."
-      checked={wanted ?? enforced}
-      error={problem && <span role="alert">{problem}</span>}
-      disabled={disabled}
-      onChange={event => {
-        if (wanted === undefined) void save(event.currentTarget.checked)
-      }}
-    />
+    <div className={css.enforce}>
+      <Switch
+        label="Enforce this flow"
+        aria-describedby={id}
+        checked={wanted ?? enforced}
+        disabled={disabled}
+        onChange={event => {
+          if (wanted === undefined) void save(event.currentTarget.checked)
+        }}
+      />
+      <p id={id} className={css.rule}>
+        Refuses a move that the flow lacks, wherever it is made: list, board, bulk, import, API, follow-up.
+        Off, the flow is a suggestion.
+      </p>
+      {problem && (
+        <Alert color="red" variant="light" role="alert" mt="sm">
+          {problem}
+        </Alert>
+      )}
+    </div>
   )
 }

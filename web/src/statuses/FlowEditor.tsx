@@ -3,6 +3,7 @@ import { Alert, Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { messageOf } from '../platform/call-failed.ts'
 import { showToast } from '../ui/toast.tsx'
+import { usePhone } from '../ui/use-phone.ts'
 import { type Usage, useStatusCalls } from './api.ts'
 import { FlowGraph } from './FlowGraph.tsx'
 import { FlowList } from './FlowList.tsx'
@@ -26,6 +27,7 @@ interface Props {
 export const FlowEditor = ({ id, statuses, usage, disabled, companyId, onTouched }: Props) => {
   const [chosen, setChosen] = useState<string>()
   const draft = useFlowDraft(statuses)
+  const phone = usePhone()
   const touched = draft.changed.length > 0
   useEffect(() => onTouched(touched), [touched, onTouched])
   useEffect(() => () => onTouched(false), [onTouched])
@@ -44,8 +46,9 @@ export const FlowEditor = ({ id, statuses, usage, disabled, companyId, onTouched
           : 'Choose a status to edit its flow: in the picture, or by Edit Flow.'}
       </p>
       <div className={css.flowParts}>
+        {phone && <FlowList {...ways} />}
         <FlowGraph {...ways} usage={usage} />
-        <FlowList {...ways} />
+        {!phone && <FlowList {...ways} />}
       </div>
       {touched && (
         <Save

@@ -1,5 +1,6 @@
 import { deadEnds, unreachable } from '@leadline/contract/statuses/flow'
 import type { Status } from '@leadline/contract/statuses/status'
+import { VisuallyHidden } from '@mantine/core'
 import { IconBarrierBlock, IconUnlink } from '@tabler/icons-react'
 import { useId } from 'react'
 import { StatusDot } from '../ui/StatusPill.tsx'
@@ -28,7 +29,7 @@ export const FlowGraph = ({ statuses, usage, chosen, onChoose, onToggle }: Props
   const from = statuses.find(({ name }) => name === chosen)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard too
-    <section className={css.scroll} aria-label="The flow as a picture" tabIndex={0}>
+    <section ref={toMiddle} className={css.scroll} aria-label="The flow as a picture" tabIndex={0}>
       <div className={css.picture} style={{ width: picture.width, height: picture.height }}>
         <Arrows picture={picture} chosen={chosen} />
         {picture.nodes.map(node => {
@@ -55,6 +56,11 @@ export const FlowGraph = ({ statuses, usage, chosen, onChoose, onToggle }: Props
   )
 }
 
+/** Where the picture is wider than the screen, its line stands in the middle of what is seen first. */
+const toMiddle = (scrolled: HTMLElement | null) => {
+  if (scrolled) scrolled.scrollLeft = (scrolled.scrollWidth - scrolled.clientWidth) / 2
+}
+
 interface NodeProps {
   status: Status
   at: Placed
@@ -77,20 +83,17 @@ const Node = ({ status, at, leads, from, unreachable, deadEnd, onClick }: NodePr
       data-unreachable={unreachable || undefined}
       data-dead={deadEnd || undefined}
       aria-pressed={from ? isFrom || from.canTransitionTo.includes(name) : undefined}
-      aria-label={
-        from && !isFrom
-          ? `${from.label} → ${label}`
-          : `${label}, ${leadsWord(leads)}${unreachable ? ', unreachable' : ''}${deadEnd ? ', dead end' : ''}`
-      }
       onClick={onClick}
     >
       <span className={css.line}>
         <StatusDot colour={color} size={8} />
+        {from && !isFrom && <VisuallyHidden>{from.label} → </VisuallyHidden>}
         <span className={css.label}>{label}</span>
         <span className={css.stage}>{STAGE_WORDS[stage]}</span>
       </span>
       <span className={css.second}>
-        {leadsWord(leads)}
+        {/* There is room for two of the three. */}
+        {!(unreachable && deadEnd) && leadsWord(leads)}
         {unreachable && <Mark icon={IconUnlink} words="Unreachable" />}
         {deadEnd && <Mark icon={IconBarrierBlock} words="Dead end" />}
       </span>

@@ -1,11 +1,11 @@
 import type { Status } from '@leadline/contract/statuses/status'
 
-export const NODE_WIDTH = 172
+export const NODE_WIDTH = 164
 export const NODE_HEIGHT = 48
 const PITCH = 84
-const GAP = 88
+const GAP = 62
 /** Room at the edge for what is drawn beside the outermost nodes. */
-const EDGE = 44
+const EDGE = 34
 
 type Node = Pick<Status, 'name' | 'stage' | 'canTransitionTo'>
 export interface Placed {
@@ -119,7 +119,7 @@ const curve = (a: Point, b: Point, from: End, to: End) => {
 
 /** How far a line swings out, in pixels; round the outside never further than there is room. */
 const reachOf = (a: Point, b: Point, from: End, to: End) => {
-  if (from.side === to.side) return from.side === 'bottom' ? 40 : Math.min(54, 16 + Math.abs(a.y - b.y) / 7)
+  if (from.side === to.side) return from.side === 'bottom' ? 40 : Math.min(44, 16 + Math.abs(a.y - b.y) / 7)
   return from.side === 'bottom' ? 8 : Math.abs(a.x - b.x) / 2
 }
 

@@ -30,7 +30,8 @@ export const Sheet = ({ opened, onClose, title, children, size = 560, keepOpen =
       {...(phone ? {} : { centered: true })}
     >
       <Modal.Overlay />
-      <Modal.Content className={css.content!} data-phone={phone || undefined}>
+      {/* By name: a bare class would also dress the layer around it, over the whole window. */}
+      <Modal.Content classNames={{ content: css.content! }} data-phone={phone || undefined}>
         <div className={css.head}>
           <Modal.Title className={css.title!}>{title}</Modal.Title>
           <Modal.CloseButton aria-label="Close" />

@@ -1,0 +1,26 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { createQueryClient } from '../src/platform/query-client.ts'
+import Toasts from '../src/ui/Toasts.tsx'
+import { theme } from '../src/ui/theme.ts'
+
+/** Draws one part of a screen, with what stands around every screen but the address: far quicker than all. */
+export const renderPart = (part: ReactNode) => {
+  const queryClient = createQueryClient()
+  const view = render(
+    <MantineProvider theme={theme} env="test">
+      <QueryClientProvider client={queryClient}>
+        {part}
+        <Toasts />
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  return {
+    ...view,
+    queryClient,
+    user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }),
+  }
+}
