@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 
 /** Texts that broke other programs. */
-export const TEXTS = [
+const TEXTS = [
   '',
   ' ',
   '\0',

@@ -77,8 +77,8 @@ function textOf(bytes: Buffer): string {
 
 /** Nobody of company B may make these. */
 const NOT_BY_B = ['companies.create', 'sessions.updateSuperadmin']
-/** These want a file, or a department without people: they are made by hand. */
-const BY_HAND = /^imports\.|^departments.remove$/
+/** These want a file, a department without people, a change that can be put back: they are made by hand. */
+const BY_HAND = /^imports\.|^departments\.remove$|^leads\.revert$/
 
 test('whatever company B writes, what A reads stays the same to the byte, and holds nothing of B [1-6.04 1-6.21]', async () => {
   await allThatAReads()
@@ -131,16 +131,20 @@ async function byHandOfB() {
     t.app.inject({ method: 'POST', url: '/api/company-auth/login', payload: { email, password } })
   const replies = [await signIn('another-fine-one'), await signIn(PASSWORD)]
   const { token } = replies.find(reply => reply.statusCode === 200)!.json()
-  const well = async (method: 'POST' | 'DELETE', path: string, payload: object) => {
+  const well = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) => {
     const headers = { authorization: `Bearer ${token}` }
-    const reply = await t.app.inject({ method, url: `/api${path}`, headers, payload })
+    const reply = await t.app.inject({ method, url: `/api${path}`, headers, ...(payload ? { payload } : {}) })
     expect(reply.statusCode, reply.body).toBeLessThan(300)
     return reply.json()
   }
   const ended = await importFile(t, token, 'Name,Phone,E-mail\ncanary-of-b,98765 00012,nobody@lead.in\n')
   await well('POST', `/imports/${ended._id}/undo`, {})
   const made = await well('POST', '/departments', { name: 'Sales of-a' })
-  await well('DELETE', `/departments/${made.data._id}`, {})
+  await well('DELETE', `/departments/${made.data._id}`)
+  const lead = (await well('POST', '/leads', { name: 'Sample of-a', status: 'new' })).data._id
+  await well('PUT', `/leads/${lead}`, { notes: 'of-a' })
+  const [change] = (await well('GET', `/leads/${lead}/history`)).data
+  await well('POST', `/leads/${lead}/history/${change._id}/revert`, {})
 }
 
 test("whatever A's people write, no row of company B or of the twin changes [1-6.04 1-6.21]", async () => {

@@ -1,5 +1,6 @@
 import type { EndpointDefinition, EntityName } from '@leadline/contract/endpoint'
 import type { InjectOptions } from 'fastify'
+import { RANDOM } from './ids.ts'
 import { generatedSample, wantedToo } from './sample.ts'
 import type { Random } from './seeded.ts'
 import type { Caller, World } from './world.ts'
@@ -15,8 +16,6 @@ export interface Drawn {
   /** The same request with a random id wherever another company's stood. */
   instead: InjectOptions & { url: string }
 }
-
-const RANDOM = '0199b8a0-0000-7000-8000-00000000abcd'
 
 /** Draws a request to an endpoint as `caller` would send it: ids of every kind, optional fields or none. */
 export function draw(

@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from '../database.ts'
 import { isAllowed } from './allowed.ts'
 import { callWith, type Reply } from './call.ts'
 import { hashOfAllTables } from './hash.ts'
+import { foreignId, ownId, RANDOM } from './ids.ts'
 import { CANARY, type Caller, makeWorld, type World } from './world.ts'
 
 // Thousands of calls each: a busy machine needs its time.
@@ -23,26 +24,7 @@ const guarded = allEndpoints.filter(e => e.access !== 'public')
 const call = (endpoint: Named, caller: Caller, id: string | undefined, at?: string) =>
   callWith(t.app, endpoint, caller.token, id, at, ownIds(endpoint, caller)[0])
 
-const RANDOM = '0199b8a0-0000-7000-8000-00000000abcd'
-/** An id of the other company for an entity; undefined where there is none. */
-const foreign = (entity: EntityName) =>
-  ({
-    company: world.b.id,
-    superadmin: undefined,
-    employee: world.b.employee.Employee,
-    department: world.b.department,
-    lead: world.b.lead,
-    import: world.b.import,
-    'capture-link': world.b.link,
-    'held-submission': world.b.held,
-    session: world.sessions['company b'],
-    status: world.b.status,
-    option: world.b.option,
-    'form-field': world.b.formField,
-    view: world.b.view,
-    'lead-act': world.b.act,
-    'history-entry': world.b.entry,
-  })[entity]
+const foreign = (entity: EntityName) => foreignId(world, entity)
 
 const unchangedBy = async (work: () => Promise<void>) => {
   const before = await hashOfAllTables(t.url)
@@ -148,25 +130,7 @@ test("nothing of company B stands in any answer that A's people read, own ids or
 
 function ownIds(endpoint: Named, caller: Caller): (string | undefined)[] {
   const entity = Object.entries(endpoint.ids ?? {}).find(([at]) => at.startsWith('params.'))?.[1]
-  if (!entity) return [undefined]
-  const own = {
-    company: world.a.id,
-    superadmin: world.superadmin,
-    employee: world.a.employee.Employee,
-    department: world.a.department,
-    lead: caller.role ? world.a.leadOf[caller.role] : world.a.lead,
-    import: world.a.import,
-    'capture-link': world.a.link,
-    'held-submission': world.a.held,
-    session: world.sessions[caller.name],
-    status: world.a.status,
-    option: world.a.option,
-    'form-field': world.a.formField,
-    view: world.a.view,
-    'lead-act': world.a.act,
-    'history-entry': world.a.entry,
-  }[entity]
-  return [own, foreign(entity)]
+  return entity ? [ownId(world, caller, entity), foreign(entity)] : [undefined]
 }
 
 test('own ids answer 200 to whoever may read them', async () => {

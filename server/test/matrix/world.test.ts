@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { isAllowed } from './allowed.ts'
 import { callWith } from './call.ts'
+import { changedTables, hasherByCompany, writesSoFar } from './hash.ts'
 import { ownId } from './ids.ts'
 import { makeStage, type Stage } from './stage.ts'
 import { tenantTables } from './twin.ts'
@@ -59,6 +60,7 @@ const NOT_LOOKED_UP: Record<string, string> = {
   'employees.create body.department._id': 'another way to write body.department',
   'employees.update body.department._id': 'another way to write body.department',
   'assignment.assign body.leadIds[]': "the spec's client sends the path's id once more; it is not read",
+  'leads.bulk body.filter.assignedTo[]': 'a filter, which finds no lead by the id of somebody else',
   'views.create body.state.filter.assignedTo[]': 'kept as it is; the list that it filters looks it up',
   'views.update body.state.filter.assignedTo[]': 'kept as it is; the list that it filters looks it up',
 }
@@ -113,4 +115,20 @@ test('ids of its own answer an owner everywhere: the matrix asks for what is the
     const id = entity && ownId(world, superadmin, entity)
     expect((await callWith(app, endpoint, superadmin.token, id)).status, endpoint.name).toBe(200)
   }
+})
+
+test('a row that changes is seen in its table, and taken for its own company alone', async () => {
+  const { client, world } = stage
+  const hashes = await hasherByCompany(client)
+  const before = await hashes()
+  const wrote = await writesSoFar(client)
+  await client.query(`update leads set notes = 'touched' where company_id = $1 and id = $2`, [
+    world.b.id,
+    world.b.lead,
+  ])
+  const after = await hashes()
+  expect(await writesSoFar(client)).not.toBe(wrote)
+  expect(changedTables(before, after)).toEqual([`leads ${world.b.id}`])
+  expect(changedTables(before, after, world.b.id)).toEqual([`leads ${world.b.id}`])
+  expect(changedTables(before, after, world.a.id)).toEqual([])
 })
