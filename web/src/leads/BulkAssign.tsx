@@ -73,8 +73,7 @@ const AssignForm = ({ onClose, onAssign, leads, companyId }: Props) => {
         label="Notes"
         placeholder={`Bulk assignment of ${leadsWord(leads)}`}
         maxLength={2000}
-        autosize
-        minRows={3}
+        rows={3}
         value={notes}
         onChange={event => setNotes(event.currentTarget.value)}
       />
