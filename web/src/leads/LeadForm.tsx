@@ -2,7 +2,7 @@ import type { Lead } from '@leadline/contract/leads/lead'
 import type { LeadFormValues } from '@leadline/contract/leads/lead-form'
 import { isChoosable } from '@leadline/contract/statuses/built-in'
 import { Button } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useFormFields, useOptions } from '../platform/use-lists.ts'
 import { useSession } from '../platform/use-session.ts'
 import { useStatusFlow } from '../platform/use-status-flow.ts'
@@ -57,7 +57,8 @@ const Form = ({ lead, company, loading, onClose, onTouched }: FormProps) => {
   const { timeZone } = useSession()
   const options = useOptions(company).data ?? NONE
   const fields = useFormFields(company).data ?? NONE
-  const statuses = useStatusFlow(company).statuses.filter(isChoosable)
+  const known = useStatusFlow(company).statuses
+  const statuses = useMemo(() => known.filter(isChoosable), [known])
   const { form, submit, busy, clash } = useLeadForm({
     lead,
     fields,
