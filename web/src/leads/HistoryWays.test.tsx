@@ -15,7 +15,9 @@ beforeEach(() => {
   api = leadServer([aLead({ assignedTo: 'e1' })])
 })
 const open = async (...entries: Partial<HistoryEntry>[]) => {
-  api.answer(leadEndpoints.history, { data: entries.map((entry, at) => aChange({ _id: `entry-${at}`, ...entry })) })
+  api.answer(leadEndpoints.history, {
+    data: entries.map((entry, at) => aChange({ _id: `entry-${at}`, ...entry })),
+  })
   const view = await renderApp(`/lead/${aLead()._id}?tab=history`)
   await screen.findByText('Lead Created')
   return view
