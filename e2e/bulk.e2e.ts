@@ -17,7 +17,7 @@ const select = async (page: Page, ...names: string[]) => {
 }
 /** Waits for the toast from before it comes: it stays five seconds only, and a busy machine is slow. */
 const takeUndo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true }).click()
-const leads = (page: Page) => page.getByRole('link', { name: /^[A-Z][a-z]+$/ })
+const boxes = (page: Page) => page.getByRole('checkbox', { name: /^Select [A-Z][a-z]+$/ })
 
 test('several leads are chosen, moved, deleted and brought back [2-2.32 2-2.24]', async ({ page }) => {
   await signIn(page, await withLeads(page, 'Bulk Acts'))
@@ -48,7 +48,7 @@ test('deleting asks with the number, and Undo brings all of them back', async ({
   await dialog.getByRole('button', { name: 'Delete 3 leads' }).click()
   await undo
   await expect(page.getByText('Undone for 3 leads.')).toBeVisible()
-  await expect(leads(page)).toHaveCount(8)
+  await expect(boxes(page)).toHaveCount(8)
 })
 
 test('the selected leads are assigned by keyboard alone [2-2.24]', async ({ page, isMobile }) => {
