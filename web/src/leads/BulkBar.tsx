@@ -102,6 +102,7 @@ const Chosen = ({ selection, total, phone }: ChosenProps) => {
   return (
     <>
       <Checkbox
+        size={phone ? 'sm' : 'xs'}
         aria-label="Select all loaded leads"
         checked={every}
         indeterminate={some && !every}

@@ -51,7 +51,7 @@ export const LeadCards = ({ list, tools, selection }: Props) => {
           >
             {selection && (
               <span className={css.select}>
-                <SelectLead lead={lead} selection={selection} />
+                <SelectLead lead={lead} selection={selection} phone />
               </span>
             )}
             <Card lead={lead} tools={tools} />

@@ -30,6 +30,7 @@ const KEYS = [
   { key: 'n', words: 'Add New Lead' },
   { key: 'J', words: 'Next lead' },
   { key: 'K', words: 'Previous lead' },
+  { key: 'X', words: 'Select the lead, with Shift all up to it' },
   { key: 'Enter', words: 'Open the lead' },
   { key: '?', words: 'This list' },
 ]

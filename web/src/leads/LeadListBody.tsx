@@ -125,6 +125,7 @@ const Foot = ({ list, filtered }: { list: LeadListModel; filtered: boolean }) =>
       {!phone && (
         <span className={css.hints}>
           <KeyHint keys={['J', 'K']} words="move" />
+          <KeyHint keys={['X']} words="select" />
           <KeyHint keys={['?']} words="all keys" />
         </span>
       )}

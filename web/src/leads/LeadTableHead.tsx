@@ -64,6 +64,7 @@ export const LeadTableHead = ({ table, sort, onSort, selection }: Props) => {
 
 const SelectLoaded = ({ selection: { every, some, toggleLoaded } }: { selection: Selection }) => (
   <Checkbox
+    size="xs"
     aria-label="Select all rows"
     checked={every}
     indeterminate={some && !every}

@@ -1,5 +1,4 @@
 import { money } from '@leadline/contract/format'
-import { Badge } from '@mantine/core'
 import { StatusPill } from '../ui/StatusPill.tsx'
 import css from './SampleLeads.module.css'
 
@@ -29,15 +28,15 @@ export const SampleLeads = () => (
       <li key={name} className={css.sample}>
         <span className={css.who}>
           <b>{name}</b>
-          <Badge variant="outline" color="gray" tt="none" radius="sm">
-            Sample
-          </Badge>
+          <span className={css.badge}>Sample</span>
         </span>
         <span>{phone}</span>
         <span>{company}</span>
         <span className={css.product}>{product}</span>
         <span className={css.value}>{money(value)}</span>
-        <StatusPill {...status} />
+        <span>
+          <StatusPill {...status} />
+        </span>
       </li>
     ))}
   </ul>
