@@ -52,6 +52,25 @@ export async function checkHandOver(ask, { name, ids, holder, rounds }) {
 }
 
 /**
+ * Every one of the leads that are changed together is as the last act on them left it.
+ * @param {Ask} ask
+ * @param {import('./crowd-worker.mjs').CrowdWorker} worker
+ */
+export async function checkCrowd(ask, { name, ids, crowd }) {
+  const rows = await ask(
+    `select l.version, l.status, l.deleted_at is not null as deleted,
+       (select count(*)::int from lead_history h where h.company_id = l.company_id and h.lead_id = l.id) as history
+     from leads l where l.id = any($1)`,
+    [ids],
+  )
+  const right = rows.filter(
+    ({ history, ...row }) => JSON.stringify(row) === JSON.stringify(crowd) && history === row.version,
+  )
+  const wrong = ids.length - right.length
+  return wrong ? [`${wrong} leads of ${name} are not as the last act on all left them`] : []
+}
+
+/**
  * An import has all its rows or none: uploaded ones no leads, ended ones one for each row, undone ones none.
  * @param {Ask} ask
  * @param {{ imports: import('./import-worker.mjs').Imported[], name: string }} worker

@@ -1,6 +1,7 @@
 import { BulkWorker } from './bulk-worker.mjs'
-import { checkForm, checkHandOver, checkImports, checkKeys, checkLeads } from './checks.mjs'
+import { checkCrowd, checkForm, checkHandOver, checkImports, checkKeys, checkLeads } from './checks.mjs'
 import { makeClient, must } from './client.mjs'
+import { CrowdWorker } from './crowd-worker.mjs'
 import { FormWorker } from './form-worker.mjs'
 import { ImportWorker } from './import-worker.mjs'
 import { LeadWorker } from './lead-worker.mjs'
@@ -14,6 +15,7 @@ export class Town {
   client = makeClient()
   /** @type {LeadWorker[]} */
   #leads = PEOPLE.map(name => new LeadWorker(name, this.client))
+  #crowd = new CrowdWorker('crowd', this.client)
 
   /**
    * @param {string} seed
@@ -37,12 +39,13 @@ export class Town {
     this.imports = new ImportWorker('file', client, this.rows)
     this.form = new FormWorker('visitor', client, { link: key, ticket, seed })
     await this.bulk.start()
+    await this.#crowd.start()
   }
 
   #workers() {
     const { bulk, imports, form } = this
     if (!bulk || !imports || !form) throw new Error('The town is not open')
-    return { all: [...this.#leads, bulk, imports, form], bulk, imports, form }
+    return { all: [...this.#leads, this.#crowd, bulk, imports, form], bulk, imports, form }
   }
 
   /**
@@ -71,6 +74,7 @@ export class Town {
     const { bulk, imports, form } = this.#workers()
     const faults = []
     for (const worker of this.#leads) faults.push(...(await checkLeads(ask, worker)))
+    faults.push(...(await checkCrowd(ask, this.#crowd)))
     faults.push(...(await checkHandOver(ask, bulk)), ...(await checkImports(ask, imports)))
     faults.push(...(await checkForm(ask, form)), ...(await checkKeys(ask)))
     return faults
@@ -86,6 +90,7 @@ export class Town {
       changes: leads.reduce((sum, lead) => sum + lead.version - 1, 0),
       submissions: form.sent.length,
       handOvers: bulk.rounds,
+      bulkActs: this.#crowd.acts,
       imports: ran.length,
       importedRows: ran.reduce((sum, one) => sum + one.rows, 0),
       undone: ran.filter(one => one.state === 'undone').length,
