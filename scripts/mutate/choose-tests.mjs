@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename } from 'node:path'
 
 /** What no mutant can turn red: they start processes, or measure plans. */
 const OUTSIDE =
@@ -17,9 +18,15 @@ const FIRST = {
 
 /** Where the rules of what all features share are used most. */
 const NEAR = {
-  'platform/session': /\/sessions\//,
+  'platform/session': /\/sessions\/|\/matrix\/matrix/,
+  'platform/serve': /\/matrix\/matrix|\/test\/answers/,
+  'platform/lead-visibility': /\/(lead-access|employee-reach|dashboard|assignment)\.test/,
   'platform/lead-': /\/src\/(leads|assignment|dashboard)\//,
-  'access/permissions': /\/(matrix\/access|leads\/lead-access|sessions\/employee-reach)\.test/,
+  'leads.readWide': /\/(lead-access|employee-reach)\.test/,
+  'access/permissions': /\/(matrix\/access|lead-access|employee-reach)\.test/,
+  '→ true': /\/policies\.test/,
+  'row level security': /\/policies\.test/,
+  'forced on its owner': /\/test\/architecture/,
 }
 /** They count the rows of all companies by themselves, and find the twins there. */
 const COUNTS_ALL = /\/(register|architecture|policies|grants)\.test\.ts$/
@@ -39,15 +46,18 @@ export function testChooser(files, memory) {
     const known = found[placeOf(mutant)] ?? {}
     const ofKind = found[mutant.kind] ?? {}
     const isServer = mutant.edit?.path.startsWith('server/') ?? false
-    const near = Object.entries(NEAR).find(([place]) => mutant.where.includes(place))?.[1]
+    const near = Object.entries(NEAR).find(([place]) => `${mutant.where} ${mutant.what}`.includes(place))?.[1]
     const fit = mutant.kind === 'filter' ? usable.filter(file => !COUNTS_ALL.test(file)) : usable
+    const own = isServer ? `server/src/${mutant.noun}/` : `/limits/${mutant.noun}.`
+    const verb = mutant.edit ? basename(mutant.edit.path, '.ts') : ''
     const score = (/** @type {string} */ file) =>
-      (known[file] ? 1e6 + known[file] : 0) +
-      (FIRST[mutant.kind].test(file) && !isServer ? 1e4 : 0) +
-      (near?.test(file) ? 2e4 : 0) +
-      (file.includes(`/limits/${mutant.noun}.`) ? 3e4 : 0) +
-      (file.includes(`/src/${mutant.noun}/`) ? (isServer ? 2e4 : 5e3) : 0) +
-      Math.min(ofKind[file] ?? 0, 9e3) -
+      (near?.test(file) ? 3e5 : 0) +
+      (known[file] ? 2e5 + known[file] : 0) +
+      (file.includes(own) ? 3e4 : 0) +
+      (!isServer && FIRST[mutant.kind].test(file) ? 2e4 : 0) +
+      (file.includes(`/src/${mutant.noun}/`) ? 1e4 : 0) +
+      (file.endsWith(`/${verb}.test.ts`) ? 5e3 : 0) +
+      Math.min(ofKind[file] ?? 0, 4e3) -
       (LONG.test(file) ? 1e5 : 0)
     return fit
       .map(file => ({ file, score: score(file) }))

@@ -5,8 +5,8 @@
  * @typedef {{ mutant: Mutant, groups: string[][] }} Hunted
  */
 const AT_ONCE = 48
-/** How many test files are tried at a time: the likeliest one by one, then more and more. */
-const GROUPS = [1, 3, 6, 12]
+/** How many test files are tried at a time, one after the other until one is red: the likeliest, then more. */
+const GROUPS = [4, 16]
 
 /**
  * Tries mutants on test files, many in one task, until a test fails or no test file is left.

@@ -59,20 +59,29 @@ function writeRun(tree, { mutant, policies, file, template }, number) {
     const before = readFileSync(original, 'utf8')
     writeFileSync(changed, before.slice(0, start) + text + before.slice(end))
   }
-  const [from, to, test] = [original, changed, join(tree, file)].map(name => JSON.stringify(name))
+  const [from, to, wanted] = [original, changed, join(tree, file)].map(name => JSON.stringify(name))
+  const name = JSON.stringify(mutant ? `${mutant.where} ${mutant.what}` : '')
   writeFileSync(
     path,
-    `import { afterAll, beforeEach, vi } from 'vitest'
+    `import { afterAll, beforeEach, test, vi } from 'vitest'
 process.env.LEADLINE_TEST_TEMPLATE = '${template}'
 process.env.LEADLINE_TEST_POLICIES = '${policies}'
-let isRed = false
-beforeEach(context => {
-  if (isRed) context.skip()
-  context.onTestFailed(() => { isRed = true })
-})
-vi.resetModules()
-${from ? `vi.doMock(${from}, () => import(${to}))\nafterAll(() => vi.doUnmock(${from}))` : ''}
-await import(${test} + '?${number}')
+const red = globalThis.redMutants ?? new Set()
+globalThis.redMutants = red
+let isRed = red.has(${name})
+if (isRed) test.skip('is red already', () => {})
+else {
+  beforeEach(context => {
+    if (isRed) context.skip()
+    context.onTestFailed(() => {
+      isRed = true
+      if (${name}) red.add(${name})
+    })
+  })
+  vi.resetModules()
+  ${from ? `vi.doMock(${from}, () => import(${to}))\n  afterAll(() => vi.doUnmock(${from}))` : ''}
+  await import(${wanted} + '?${number}')
+}
 `,
   )
   return path
