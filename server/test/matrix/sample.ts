@@ -45,6 +45,7 @@ const WANTED_TOO: Record<string, Record<string, unknown>> = {
     department: [OTHER_ID],
   },
   'POST /leads': { name: 'Meera' },
+  'PUT /lead-assignment/bulk-assign': { leadIds: [OTHER_ID] },
   'POST /leads/bulk': { action: 'status', to: 'contacted', ids: [OTHER_ID] },
 }
 export const wantedToo = ({ method, path }: { method: string; path: string }) =>
