@@ -53,6 +53,7 @@ const AssignForm = ({ onClose, onAssign, leads, companyId }: Props) => {
     <form onSubmit={send} className={css.form} noValidate>
       <Select
         label="Employee"
+        comboboxProps={{ withinPortal: false }}
         placeholder="Search by name"
         data={people.map(({ _id, name, role }) => ({ value: _id, label: `${name} (${role})` }))}
         value={assignedTo}
