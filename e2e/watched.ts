@@ -42,6 +42,7 @@ export async function expectNoAxeViolation(page: Page, rules: string[] = []) {
 
 /** The screen as it stands is sound in light, and in dark, where only colours differ. */
 export async function expectSound(page: Page) {
+  await toastsAreGone(page)
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await expectNoAxeViolation(page)
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -49,6 +50,9 @@ export async function expectSound(page: Page) {
   await expectNoAxeViolation(page, ['color-contrast', 'link-in-text-block'])
   await page.emulateMedia({ colorScheme: 'light' })
 }
+
+/** A toast that fades away is paler than it is to be read: the screen is looked at once it is gone. */
+const toastsAreGone = (page: Page) => expect(page.locator('.mantine-Notification-root')).toHaveCount(0)
 
 export interface RegisteredCompany {
   name: string
