@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { makeEmployee, makeLead } from './made.ts'
+import { makeLead } from './made.ts'
 import { expect, expectSound, type RegisteredCompany, registerCompany, signIn, test } from './watched.ts'
 
 const NAMES = ['Ananya', 'Harpreet', 'Fatima', 'Debjani', 'Vikram', 'Zubin', 'Lakshmi', 'Rukmini']
@@ -52,39 +52,4 @@ test('deleting asks with the number, and Undo brings all of them back', async ({
   await undo
   await expect(page.getByText('Undone for 3 leads.')).toBeVisible()
   await expect(boxes(page)).toHaveCount(8)
-})
-
-test('the selected leads are assigned by keyboard alone @desktop [2-2.24]', async ({ page }) => {
-  const company = await withLeads(page, 'Bulk Assign')
-  await makeEmployee(page, company, 'Nila Das')
-  await signIn(page, company)
-  await page.getByRole('button', { name: 'Bulk Select' }).focus()
-  await page.keyboard.press('Enter')
-  await box(page, 'Ananya').focus()
-  await page.keyboard.press('Space')
-  await box(page, 'Harpreet').focus()
-  await page.keyboard.press('Space')
-  const assign = page.getByRole('button', { name: 'Assign Selected (2)' })
-  await assign.focus()
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Assign 2 leads' })
-  await expect(dialog).toBeVisible()
-  await expectSound(page)
-  await page.keyboard.press('Escape')
-  await expect(assign).toBeFocused()
-  await page.keyboard.press('Enter')
-  await dialog.getByRole('combobox', { name: 'Employee' }).focus()
-  await page.keyboard.type('Nila')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await dialog.getByLabel('Notes').fill('Call before noon')
-  await dialog.getByRole('button', { name: 'Assign 2 leads' }).press('Enter')
-  await expect(page.getByText('Leads assigned successfully!')).toBeVisible()
-  await page.getByRole('link', { name: 'Ananya' }).click()
-  await page.getByRole('tab', { name: 'History' }).click()
-  await expect(page.getByText('assigned the lead to Nila Das')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Undo for all 2 leads' })).toBeVisible()
-  await expectSound(page)
-  await page.getByRole('button', { name: 'Revert' }).first().click()
-  await expect(page.getByText('The change has been put back.')).toBeVisible()
 })
