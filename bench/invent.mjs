@@ -1,4 +1,4 @@
-import { chanceFrom } from '../scripts/demo/chance.mjs'
+import { chanceFrom } from '../scripts/chance.mjs'
 import { inventBudget, inventPerson, inventValue } from '../scripts/demo/person.mjs'
 import { NEEDS, SERVICES, SOURCES, TALKS } from '../scripts/demo/words.mjs'
 
@@ -32,7 +32,7 @@ export function* inventLeads(count, companies, readPhone, seed = SEED) {
 /** @typedef {{ lead: Record<string, unknown>, history: Record<string, unknown>[], followUps: Record<string, unknown>[] }} Invented */
 
 /**
- * @param {import('../scripts/demo/chance.mjs').Chance} chance
+ * @param {import('../scripts/chance.mjs').Chance} chance
  * @param {Pick<import('./house.mjs').Company, 'companyId' | 'employees'>} company
  * @param {number} at
  * @param {(typed: string) => { normal: string, verified: boolean } | undefined} readPhone
@@ -80,7 +80,7 @@ function inventLead(chance, { companyId, employees }, at, readPhone) {
 }
 
 /**
- * @param {import('../scripts/demo/chance.mjs').Chance} chance
+ * @param {import('../scripts/chance.mjs').Chance} chance
  * @param {object} own
  * @param {{ id: string, name: string }} owner
  * @param {number} at

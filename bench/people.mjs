@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { chanceFrom } from '../scripts/demo/chance.mjs'
+import { chanceFrom } from '../scripts/chance.mjs'
 import { signIn } from './house.mjs'
 import { call } from './http.mjs'
 
@@ -44,7 +44,7 @@ async function workTogether(url, crew, seconds) {
 /**
  * @param {string} url
  * @param {Person} person
- * @param {import('../scripts/demo/chance.mjs').Chance} chance
+ * @param {import('../scripts/chance.mjs').Chance} chance
  * @param {number} end
  * @param {{ times: Record<string, number[]>, failures: string[] }} kept
  */

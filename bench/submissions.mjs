@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Agent } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { chanceFrom } from '../scripts/demo/chance.mjs'
+import { chanceFrom } from '../scripts/chance.mjs'
 import { inventPerson } from '../scripts/demo/person.mjs'
 import { call } from './http.mjs'
 
@@ -50,7 +50,7 @@ export async function sendSubmissions(url, tickets, { rate, seconds }) {
   return sent
 }
 
-/** @param {import('../scripts/demo/chance.mjs').Chance} chance @param {number} n */
+/** @param {import('../scripts/chance.mjs').Chance} chance @param {number} n */
 function formOf(chance, n) {
   const { name } = inventPerson(chance)
   const phone = `+91 7${String(n).padStart(9, '0')}`

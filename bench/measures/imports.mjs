@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
-import { chanceFrom } from '../../scripts/demo/chance.mjs'
+import { chanceFrom } from '../../scripts/chance.mjs'
 import { inventPerson } from '../../scripts/demo/person.mjs'
 import { inDatabase } from '../data.mjs'
 import { copyIn, copyLine } from '../fill.mjs'

@@ -46,7 +46,7 @@ const PATIENCE_DAYS = 75
 /**
  * The moves of one lead until `now`, from the oldest.
  * @typedef {{ at: number, from: string, to: string }} Move
- * @param {import('./chance.mjs').Chance} chance
+ * @param {import('../chance.mjs').Chance} chance
  * @param {{ createdAt: number, now: number, luck: number }} lead `luck` above 1 goes forward more often
  * @returns {Move[]}
  */
@@ -65,7 +65,7 @@ export function inventCourse(chance, { createdAt, now, luck }) {
 }
 
 /**
- * @param {import('./chance.mjs').Chance} chance
+ * @param {import('../chance.mjs').Chance} chance
  * @param {string} status
  * @param {number} luck
  */
@@ -91,7 +91,7 @@ function nextStep(chance, status, luck) {
 }
 
 /**
- * @param {import('./chance.mjs').Chance} chance
+ * @param {import('../chance.mjs').Chance} chance
  * @param {string} status
  */
 function giveUp(chance, status) {
@@ -107,7 +107,7 @@ export const IST = 5.5 * HOUR
 /**
  * Moves an instant into the working day that it lies in or that follows, from 10 to 18 h in India.
  * @param {number} at
- * @param {import('./chance.mjs').Chance} chance
+ * @param {import('../chance.mjs').Chance} chance
  */
 export function inOfficeHours(at, chance) {
   let day = Math.floor((at + IST) / DAY)

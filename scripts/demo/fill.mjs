@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { chanceFrom } from '../chance.mjs'
 import { withPool } from '../database.mjs'
 import { built } from '../server.mjs'
-import { chanceFrom } from './chance.mjs'
 import { CODE, COMPANY } from './company.mjs'
 import { inventLeads } from './leads.mjs'
 import { makeHouse } from './people.mjs'

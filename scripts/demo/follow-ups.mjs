@@ -6,7 +6,7 @@ const HOUR = 3_600_000
 
 /**
  * What was talked about on the way, and what is due next: some of it overdue, some today, most to come.
- * @param {import('./chance.mjs').Chance} chance
+ * @param {import('../chance.mjs').Chance} chance
  * @param {{ companyId: string, leadId: string, owner: { seller: import('./leads.mjs').Seller, at: number } | undefined, moves: import('./course.mjs').Move[], status: string, now: number }} lead
  * @returns {import('./leads.mjs').Row[]}
  */
@@ -39,7 +39,7 @@ export function inventFollowUps(chance, { companyId, leadId, owner, moves, statu
 
 /**
  * A talk that took place just before the lead moved on, most of them on the day they were meant for.
- * @param {import('./chance.mjs').Chance} chance
+ * @param {import('../chance.mjs').Chance} chance
  * @param {string} to
  * @param {number} askedAt
  * @param {number} at
@@ -68,7 +68,7 @@ function talkOf(chance, to, askedAt, at) {
 }
 
 /**
- * @param {import('./chance.mjs').Chance} chance
+ * @param {import('../chance.mjs').Chance} chance
  * @param {string} status
  * @param {{ at: number, hasTime: boolean }} due
  */
@@ -100,7 +100,7 @@ function promiseOf(chance, status, { at, hasTime }) {
 
 /**
  * When something is due on a lead that is still open; most open leads have something.
- * @param {import('./chance.mjs').Chance} chance
+ * @param {import('../chance.mjs').Chance} chance
  * @param {string} status
  * @param {number} since
  * @param {number} now

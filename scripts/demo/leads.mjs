@@ -16,7 +16,7 @@ const DAYS = 730
 
 /**
  * Leads of two years up to `now`, with all that has happened to them, as rows of the database.
- * @param {import('./chance.mjs').Chance} chance
+ * @param {import('../chance.mjs').Chance} chance
  * @param {House} house
  * @param {{ now: number, count: number }} span
  * @returns {Rows}
@@ -31,7 +31,7 @@ export function inventLeads(chance, house, { now, count }) {
 
 /**
  * More come in the newer months, fewer on Sundays, most by day.
- * @param {import('./chance.mjs').Chance} chance
+ * @param {import('../chance.mjs').Chance} chance
  * @param {number} now
  */
 function inventArrival(chance, now) {
@@ -46,7 +46,7 @@ function inventArrival(chance, now) {
 
 /**
  * @param {Rows} rows
- * @param {import('./chance.mjs').Chance} chance
+ * @param {import('../chance.mjs').Chance} chance
  * @param {House} house
  * @param {number} createdAt
  * @param {number} now
@@ -85,7 +85,7 @@ function addLead(rows, chance, house, createdAt, now) {
 
 /**
  * Who asks for what, and how it came in.
- * @param {import('./chance.mjs').Chance} chance
+ * @param {import('../chance.mjs').Chance} chance
  * @param {House} house
  */
 function inventEnquiry(chance, house) {
@@ -119,7 +119,7 @@ function inventEnquiry(chance, house) {
 
 /**
  * Who it is given to and when; the newest wait to be assigned.
- * @param {import('./chance.mjs').Chance} chance
+ * @param {import('../chance.mjs').Chance} chance
  * @param {House} house
  * @param {number} createdAt
  * @param {number} now
@@ -134,7 +134,7 @@ function inventOwner(chance, house, createdAt, now) {
 }
 
 /**
- * @param {import('./chance.mjs').Chance} chance
+ * @param {import('../chance.mjs').Chance} chance
  * @param {House} house
  * @param {{ id: string, createdAt: number, asked: ReturnType<typeof inventEnquiry>, owner: ReturnType<typeof inventOwner>, moves: import('./course.mjs').Move[], actor: Seller | undefined }} lead
  * @returns {Row[]}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chanceFrom } from './chance.mjs'
+import { chanceFrom } from '../chance.mjs'
 import { EMPLOYEES } from './company.mjs'
 import { inventLeads } from './leads.mjs'
 

@@ -1,6 +1,6 @@
 import { FIRMS, FIRST_NAMES, REGIONS, SERVICES } from './words.mjs'
 
-/** @typedef {import('./chance.mjs').Chance} Chance */
+/** @typedef {import('../chance.mjs').Chance} Chance */
 
 const INDIAN = new Intl.NumberFormat('en-IN')
 

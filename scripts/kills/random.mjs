@@ -1,35 +1,14 @@
+import { chanceFrom } from '../chance.mjs'
+
 /**
  * Numbers that a seed gives again: the same seed and the same names make the same choices, whatever runs
- * meanwhile. Mulberry32, seeded by an FNV-1a hash of the names.
+ * meanwhile. Seeded by an FNV-1a hash of the names.
  * @typedef {ReturnType<typeof randomOf>} Random
  * @param {...(string | number)} names
  */
 export function randomOf(...names) {
-  let state = hashOf(names.join('/'))
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-  const below = (/** @type {number} */ n) => Math.floor(next() * n)
-  return {
-    /** From 0 up to, not including, 1. */
-    next,
-    below,
-    /** @type {<T>(list: readonly T[]) => T} */
-    pick: list => /** @type {any} */ (list[below(list.length)]),
-    /** A key of the table, as often as its number says. @type {<K extends string>(weights: Record<K, number>) => K} */
-    weighted: weights => {
-      const entries = /** @type {[any, number][]} */ (Object.entries(weights))
-      let left = next() * entries.reduce((sum, [, weight]) => sum + weight, 0)
-      for (const [key, weight] of entries) {
-        left -= weight
-        if (left < 0) return key
-      }
-      return entries[0]?.[0]
-    },
-  }
+  const { next, pick, weighted, whole } = chanceFrom(hashOf(names.join('/')))
+  return { next, pick, weighted, below: (/** @type {number} */ n) => whole(0, n - 1) }
 }
 
 /** @param {string} text */

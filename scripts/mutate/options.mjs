@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { chanceFrom } from '../chance.mjs'
 import { Failure } from '../run.mjs'
 import { KINDS } from './mutant.mjs'
 
@@ -43,7 +44,7 @@ function numberOf(name, value) {
 }
 
 /**
- * As many as asked for, of every kind in turn, the same by the same seed (mulberry32 and Fisher-Yates).
+ * As many as asked for, of every kind in turn, the same by the same seed (Fisher-Yates).
  * @template {{ kind: string }} T
  * @param {T[]} all
  * @param {number | undefined} size
@@ -51,7 +52,7 @@ function numberOf(name, value) {
  */
 export function sampleOf(all, size, seed) {
   if (size === undefined) return all
-  const random = randomOf(seed)
+  const random = chanceFrom(seed).next
   const byKind = KINDS.map(kind =>
     shuffled(
       all.filter(one => one.kind === kind),
@@ -74,15 +75,4 @@ function shuffled(list, random) {
     ;[mixed[at], mixed[other]] = [/** @type {T} */ (mixed[other]), /** @type {T} */ (mixed[at])]
   }
   return mixed
-}
-
-/** Numbers from 0 to 1, the same by the same seed. @param {number} seed */
-function randomOf(seed) {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
-  }
 }

@@ -13,6 +13,8 @@ export const OPTION_CATEGORIES = [
 ] as const
 export const optionCategory = z.enum(OPTION_CATEGORIES)
 export type OptionCategory = z.infer<typeof optionCategory>
+/** A category that is a list of its own. */
+export type OwnCategory = Exclude<OptionCategory, 'status'>
 
 export const dropdownOption = z.object({
   _id: z.string(),
@@ -22,6 +24,7 @@ export const dropdownOption = z.object({
   sortOrder: z.number(),
 })
 export type DropdownOption = z.infer<typeof dropdownOption>
+export type OwnOption = DropdownOption & { category: OwnCategory }
 
 export const PRIORITIES = ['low', 'medium', 'high', 'urgent'] as const
 
@@ -53,10 +56,7 @@ const labelled = (values: readonly string[]) => values.map(value => ({ value, la
 const same = (values: readonly string[]) => values.map(value => ({ value, label: value }))
 
 /** What a company starts with. */
-export const DEFAULT_OPTIONS: Record<
-  Exclude<OptionCategory, 'status'>,
-  { value: string; label: string }[]
-> = {
+export const DEFAULT_OPTIONS: Record<OwnCategory, { value: string; label: string }[]> = {
   productOfInterest: same(DEFAULT_SERVICES),
   sector: same(INDUSTRIES),
   sourceOfLead: labelled(DEFAULT_SOURCES),

@@ -19,19 +19,25 @@ export function deadEnds(statuses: readonly Node[]): string[] {
   return statuses.map(s => s.name).filter(name => !seen.has(name))
 }
 
+/** Names of the statuses that a change of the graph makes dead ends: a way led on before, none does afterwards. */
+export function newDeadEnds(before: readonly Node[], after: readonly Node[]): string[] {
+  const already = new Set(deadEnds(before))
+  return deadEnds(after).filter(name => !already.has(name))
+}
+
 /**
- * How many leads a change of the graph strands: they stand in a status from which a way led to won or lost
- * before, and none does afterwards. `leads`: how many stand in each status, by name.
+ * How many leads a change of the graph strands: those that stand in its new dead ends. `leads`: how many stand in
+ * each status, by name.
  */
 export function stranded(
   before: readonly Node[],
   after: readonly Node[],
   leads: Readonly<Record<string, number>>,
 ): number {
-  const already = new Set(deadEnds(before))
-  return deadEnds(after)
-    .filter(name => !already.has(name))
-    .reduce((sum, name) => sum + (Object.hasOwn(leads, name) ? leads[name]! : 0), 0)
+  return newDeadEnds(before, after).reduce(
+    (sum, name) => sum + (Object.hasOwn(leads, name) ? leads[name]! : 0),
+    0,
+  )
 }
 
 function walk(from: readonly string[], next: (name: string) => readonly string[]) {

@@ -2,7 +2,7 @@ import type { assignmentEndpoints } from '@leadline/contract/assignment/endpoint
 import type { BodyOf } from '@leadline/contract/endpoint'
 import type { BulkResult } from '@leadline/contract/leads/bulk'
 import { grouped } from '@leadline/contract/leads/moves'
-import { changeAll } from '../platform/lead-acts.ts'
+import { changeAll, resultOf } from '../platform/lead-acts.ts'
 import { lockAll } from '../platform/lead-record.ts'
 import { refuseWrongEmployees } from '../platform/lead-team.ts'
 import type { AssignCall } from './assign-lead.ts'
@@ -25,5 +25,5 @@ export async function bulkAssign(
     const told = { action: 'assigned', note: assignmentNotes } as const
     changed += await changeAll(call, act, companyId, [{ leads: those, set }], told)
   }
-  return { act: changed ? act.id : null, changed, unchanged: leads.length - changed }
+  return resultOf(act.id, changed, leads.length)
 }

@@ -55,7 +55,6 @@ export function companyRoutes(app: FastifyInstance, deps: Deps) {
 
   serve(app, deps, companyEndpoints.changeSettings, async ({ params, body, trx, scope, now }) => {
     const id = ownCompany(scope, params.id)
-    await readSettings(trx, id)
     await updateSettings(trx, id, body, now.toISOString())
     return { data: await readSettings(trx, id), message: 'Settings saved' }
   })

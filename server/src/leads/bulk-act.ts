@@ -4,7 +4,7 @@ import { type BulkAct, type BulkResult, MOST_AT_ONCE } from '@leadline/contract/
 import { isOwnLead, whyNotChange } from '@leadline/contract/leads/may-change'
 import { grouped, planMoves, refusedWords } from '@leadline/contract/leads/moves'
 import { eachCompany } from '../platform/across-companies.ts'
-import { changeAll, recordAct } from '../platform/lead-acts.ts'
+import { changeAll, recordAct, resultOf } from '../platform/lead-acts.ts'
 import { changeBy, recordHistory } from '../platform/lead-history.ts'
 import { type LeadRecord, lockAll } from '../platform/lead-record.ts'
 import { leadRules } from '../platform/lead-rules.ts'
@@ -87,9 +87,3 @@ async function tell(
   const change = changeBy(call, act.kind === 'delete' ? 'deleted' : 'restored')
   await recordHistory(call.trx, companyId, leads, { ...change, actId: act.id })
 }
-
-const resultOf = (act: string, changed: number, all: number): BulkResult => ({
-  act: changed ? act : null,
-  changed,
-  unchanged: all - changed,
-})

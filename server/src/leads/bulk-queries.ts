@@ -98,14 +98,6 @@ export const noteUndone = (trx: Trx, companyId: string, id: string, at: string) 
     .where('id', '=', id)
     .execute()
 
-/** Which of these employees can be given leads, held so until the transaction ends. */
-export async function activeAmong(trx: Trx, companyId: string, ids: readonly string[]) {
-  const { rows } = await sql<{ id: string }>`
-    select e.id from employees e where e.company_id = ${companyId} and e.id = any (${[...ids]}::uuid[])
-      and e.is_active and e.deleted_at is null order by e.id for share of e`.execute(trx)
-  return new Set(rows.map(row => row.id))
-}
-
 /** Forgets acts that are 30 days old: what they have changed stays. */
 export const forgetActs = (trx: Trx, companyId: string, now: Date) =>
   trx.deleteFrom('leadActs').where('companyId', '=', companyId).where('at', '<=', lastDayOf(now)).execute()

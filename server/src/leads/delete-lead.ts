@@ -3,22 +3,22 @@ import { inGate, inScope } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
 import { changeBy, recordHistory } from '../platform/lead-history.ts'
 import { lockLead } from '../platform/lead-record.ts'
-import { forgetActs } from './bulk-queries.ts'
+import { forgetActs, markAllDeleted, unmarkAllDeleted } from './bulk-queries.ts'
 import { refuseStale, type SaveCall } from './save-lead.ts'
-import { allCompanies, eraseLeads, markDeleted, unmarkDeleted } from './write-queries.ts'
+import { allCompanies, eraseLeads } from './write-queries.ts'
 
 /** Deletes a lead; its history keeps by whom. @throws Refusal LEAD_NOT_FOUND, STALE */
 export async function deleteLead(call: SaveCall, id: string) {
   const lead = await lockLead(call.trx, call.scope, id)
   await refuseStale(call, lead)
-  await markDeleted(call.trx, lead.companyId, id, call.now.toISOString())
+  await markAllDeleted(call.trx, lead.companyId, [id], call.now)
   await recordHistory(call.trx, lead.companyId, [{ leadId: id }], changeBy(call, 'deleted'))
 }
 
 /** Brings a lead back that was deleted no longer than 30 days ago. @throws Refusal LEAD_NOT_FOUND */
 export async function restoreLead(call: SaveCall, id: string) {
   for (const companyId of call.scope.companies) {
-    if (!(await unmarkDeleted(call.trx, companyId, id, call.now))) continue
+    if (!(await unmarkAllDeleted(call.trx, companyId, [id], call.now)).length) continue
     await recordHistory(call.trx, companyId, [{ leadId: id }], changeBy(call, 'restored'))
     return { companyId, id }
   }

@@ -9,8 +9,9 @@ import { type ActedOn, writeLeads } from '../platform/lead-acts.ts'
 import { changeBy, recordHistory } from '../platform/lead-history.ts'
 import { type LeadRecord, lockVisible } from '../platform/lead-record.ts'
 import { leadRules } from '../platform/lead-rules.ts'
+import { holdActive } from '../platform/lead-team.ts'
 import type { Session } from '../platform/session.ts'
-import { type Act, activeAmong, leadsOfAct, lockAct, markBack, noteUndone } from './bulk-queries.ts'
+import { type Act, leadsOfAct, lockAct, markBack, noteUndone } from './bulk-queries.ts'
 import type { SaveCall } from './save-lead.ts'
 
 const NOTE = 'Undid a change of several leads'
@@ -98,6 +99,6 @@ async function known(
     return before => statuses.some(status => status.name === before.status)
   }
   const people = new Set(acted.flatMap(({ before }) => before.assignedTo ?? []))
-  const active = await activeAmong(trx, companyId, [...people])
+  const active = new Set((await holdActive(trx, companyId, [...people])).map(({ id }) => id))
   return ({ assignedTo }) => !assignedTo || active.has(assignedTo)
 }

@@ -24,27 +24,6 @@ export async function unknownDepartments(trx: Trx, companyId: string, ids: reado
   return rows.map(row => row.id)
 }
 
-/** Marks a lead as deleted: it answers 404 from now on. */
-export const markDeleted = (trx: Trx, companyId: string, id: string, at: string) =>
-  trx
-    .updateTable('leads')
-    .set({ deletedAt: at, updatedAt: at, version: sql<number>`version + 1` })
-    .where('companyId', '=', companyId)
-    .where('id', '=', id)
-    .execute()
-
-/** Takes the mark away from a lead that was deleted no longer than 30 days ago. @returns whether there was one */
-export async function unmarkDeleted(trx: Trx, companyId: string, id: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('leads')
-    .set({ deletedAt: null, updatedAt: now.toISOString(), version: sql<number>`version + 1` })
-    .where('companyId', '=', companyId)
-    .where('id', '=', id)
-    .where('deletedAt', '>', lastDayOf(now))
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
 /** Erases what was deleted over 30 days ago, with its history and follow-ups. @returns how many */
 export async function eraseLeads(trx: Trx, companyId: string, now: Date): Promise<number> {
   const { numDeletedRows } = await trx

@@ -1,4 +1,4 @@
-import type { OptionCategory } from '@leadline/contract/options/option'
+import type { OwnCategory } from '@leadline/contract/options/option'
 import { sql } from 'kysely'
 import type { Trx } from '../platform/db.ts'
 
@@ -9,13 +9,13 @@ export const LEAD_FIELD = {
   sourceOfLead: ['source', 'source'],
   productCategory: ['productCategory', 'product_category'],
   priority: ['priority', 'priority'],
-} as const satisfies Record<Exclude<OptionCategory, 'status'>, readonly [string, string]>
+} as const satisfies Record<OwnCategory, readonly [string, string]>
 
 /** Gives every lead that has `from` the value `to`; deleted ones too, for they can be restored. @returns their ids */
 export async function rewriteOnLeads(
   trx: Trx,
   companyId: string,
-  category: keyof typeof LEAD_FIELD,
+  category: OwnCategory,
   { from, to, at }: { from: string; to: string; at: string },
 ): Promise<string[]> {
   const column = sql.ref(LEAD_FIELD[category][1])

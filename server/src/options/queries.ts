@@ -1,4 +1,4 @@
-import { DEFAULT_OPTIONS, type DropdownOption, type OptionCategory } from '@leadline/contract/options/option'
+import { DEFAULT_OPTIONS, type OwnCategory, type OwnOption } from '@leadline/contract/options/option'
 import type { Trx } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
 
@@ -20,11 +20,7 @@ export async function seedOptions(trx: Trx, companyId: string, { newId, now }: P
 }
 
 /** The options of a company in their order, of one category or all. */
-export async function listOptions(
-  trx: Trx,
-  companyId: string,
-  category?: OptionCategory,
-): Promise<DropdownOption[]> {
+export async function listOptions(trx: Trx, companyId: string, category?: OwnCategory): Promise<OwnOption[]> {
   const rows = await options(trx, companyId)
     .$if(category !== undefined, query => query.where('category', '=', category ?? ''))
     .orderBy('category')
@@ -35,11 +31,7 @@ export async function listOptions(
 }
 
 /** One option of a company. */
-export async function readOption(
-  trx: Trx,
-  companyId: string,
-  id: string,
-): Promise<DropdownOption | undefined> {
+export async function readOption(trx: Trx, companyId: string, id: string): Promise<OwnOption | undefined> {
   const row = await options(trx, companyId).where('id', '=', id).executeTakeFirst()
   return row && optionOf(row)
 }
@@ -50,7 +42,7 @@ const options = (trx: Trx, companyId: string) =>
     .select(['id as _id', 'category', 'label', 'value', 'sortOrder'])
     .where('companyId', '=', companyId)
 
-const optionOf = (row: Omit<DropdownOption, 'category'> & { category: string }): DropdownOption => ({
+const optionOf = (row: Omit<OwnOption, 'category'> & { category: string }): OwnOption => ({
   ...row,
-  category: row.category as OptionCategory,
+  category: row.category as OwnCategory,
 })

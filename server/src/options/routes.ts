@@ -1,4 +1,3 @@
-import { refuseField } from '@leadline/contract/errors'
 import { optionEndpoints } from '@leadline/contract/options/endpoints'
 import type { DropdownOption } from '@leadline/contract/options/option'
 import type { Status } from '@leadline/contract/statuses/status'
@@ -10,12 +9,12 @@ import { lockCompany } from '../platform/lock-company.ts'
 import { serve } from '../platform/serve.ts'
 import { oneCompany, type Scope } from '../platform/session.ts'
 import { removeStatus } from '../statuses/delete-status.ts'
-import { listStatuses, placeStatuses, readStatus } from '../statuses/queries.ts'
+import { listStatuses, readStatus } from '../statuses/queries.ts'
 import { addStatus, changeStatus } from '../statuses/save-status.ts'
 import { listOptions } from './queries.ts'
 import { addOption, changeOption, removeOption } from './save-option.ts'
 import { sortOptions } from './sort-options.ts'
-import { insertMissingDefaults, placeOptions } from './write-queries.ts'
+import { insertMissingDefaults } from './write-queries.ts'
 
 export function optionRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, deps, optionEndpoints.list, async ({ scope, trx }) => ({ data: await allOptions(trx, scope) }))
@@ -32,12 +31,12 @@ export function optionRoutes(app: FastifyInstance, deps: Deps) {
     const data =
       category === 'status'
         ? asOption(await addStatus(call, oneCompany(scope), { name, label, order, fromAnywhere: true }))
-        : await addOption(call, oneCompany(scope), body)
+        : await addOption(call, oneCompany(scope), { ...body, category })
     return { data, message: 'Option added successfully!' }
   })
 
   serve(app, deps, optionEndpoints.sort, async call => {
-    await sortOptions(call, call.body, [placeOptions, placeStatuses])
+    await sortOptions(call, call.body)
     return { data: await allOptions(call.trx, call.scope), message: 'Options reordered successfully!' }
   })
 
@@ -58,11 +57,9 @@ export function optionRoutes(app: FastifyInstance, deps: Deps) {
 function oneOption(app: FastifyInstance, deps: Deps) {
   serve(app, deps, optionEndpoints.update, async call => {
     const { body, params } = call
-    const status = await statusOf(call, params.id)
-    if (status && body.value !== undefined && body.value !== status.name)
-      throw refuseField('NAME_STAYS', 'value')
-    const data = status
-      ? asOption(await changeStatus(call, params.id, { label: body.label, order: body.sortOrder }))
+    const { sortOrder: order, ...rest } = body
+    const data = (await statusOf(call, params.id))
+      ? asOption(await changeStatus(call, params.id, { ...rest, order }))
       : await changeOption(call, params.id, body)
     return { data, message: 'Option updated successfully!' }
   })

@@ -1,6 +1,6 @@
 import { Refusal, refuseField } from '@leadline/contract/errors'
-import type { DropdownOption } from '@leadline/contract/options/option'
-import type { NewOption, OptionChange } from '@leadline/contract/options/option-input'
+import type { OwnOption } from '@leadline/contract/options/option'
+import type { OptionChange } from '@leadline/contract/options/option-input'
 import { firstAcross } from '../platform/across-companies.ts'
 import type { Trx } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -10,7 +10,7 @@ import { tellMoved } from '../platform/moved-leads.ts'
 import type { Scope } from '../platform/session.ts'
 import { LEAD_FIELD, rewriteOnLeads } from './lead-queries.ts'
 import { readOption } from './queries.ts'
-import { deleteOption, insertOption, updateOption } from './write-queries.ts'
+import { deleteOption, insertOption, type OptionToWrite, updateOption } from './write-queries.ts'
 
 interface Call {
   trx: Trx
@@ -20,12 +20,10 @@ interface Call {
 }
 
 /** Adds an option to a list of its own. @throws Refusal VALUE_TAKEN */
-export async function addOption(call: Call, companyId: string, option: NewOption): Promise<DropdownOption> {
-  const { category } = option
-  if (category === 'status') throw new Refusal('NOT_POSSIBLE_NOW')
+export async function addOption(call: Call, companyId: string, option: OptionToWrite): Promise<OwnOption> {
   const id = call.deps.newId()
   await lockCompany(call.trx, companyId)
-  await insertOption(call.trx, companyId, id, { ...option, category }, call.now.toISOString())
+  await insertOption(call.trx, companyId, id, option, call.now.toISOString())
   return (await findOption(call, id)).option
 }
 
@@ -33,13 +31,12 @@ export async function addOption(call: Call, companyId: string, option: NewOption
  * Changes an option. Another value is rewritten on every lead that has the old one, in the same transaction,
  * and their histories say so. @throws Refusal OPTION_NOT_FOUND, VALUE_TAKEN
  */
-export async function changeOption(call: Call, id: string, change: OptionChange): Promise<DropdownOption> {
+export async function changeOption(call: Call, id: string, change: OptionChange): Promise<OwnOption> {
   const { trx, now } = call
   const { companyId } = await findOption(call, id)
   await lockCompany(trx, companyId)
   const { option } = await findOption(call, id)
   const { category, value: from } = option
-  if (category === 'status') throw refuseField('NAME_STAYS', 'value')
   await updateOption(trx, companyId, id, change, now.toISOString())
   const to = change.value ?? from
   if (to !== from) {

@@ -1,5 +1,5 @@
 import { refuseField } from '@leadline/contract/errors'
-import { DEFAULT_OPTIONS, type OptionCategory } from '@leadline/contract/options/option'
+import { DEFAULT_OPTIONS, type OwnCategory } from '@leadline/contract/options/option'
 import { sql } from 'kysely'
 import type { Trx } from '../platform/db.ts'
 import { unlessTaken } from '../platform/taken.ts'
@@ -9,7 +9,7 @@ const TAKEN = {
 }
 
 export interface OptionToWrite {
-  category: Exclude<OptionCategory, 'status'>
+  category: OwnCategory
   label: string
   value: string
   sortOrder?: number | undefined
@@ -44,20 +44,6 @@ export const updateOption = (
 
 export const deleteOption = (trx: Trx, companyId: string, id: string) =>
   trx.deleteFrom('dropdownOptions').where('companyId', '=', companyId).where('id', '=', id).execute()
-
-/** Puts options in their places. @returns the ids that there are */
-export async function placeOptions(
-  trx: Trx,
-  companyId: string,
-  places: readonly { id: string; sortOrder: number }[],
-  at: string,
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    update dropdown_options o set sort_order = p.place, updated_at = ${at}
-    from unnest(${places.map(p => p.id)}::uuid[], ${places.map(p => p.sortOrder)}::double precision[]) p (id, place)
-    where o.company_id = ${companyId} and o.id = p.id returning o.id`.execute(trx)
-  return rows.map(row => row.id)
-}
 
 /** Adds the defaults whose value is missing, each after the others of its category. @returns how many */
 export async function insertMissingDefaults(trx: Trx, companyId: string, newId: () => string, at: string) {

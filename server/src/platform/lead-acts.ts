@@ -1,4 +1,4 @@
-import type { LeadActKind } from '@leadline/contract/leads/bulk'
+import type { BulkResult, LeadActKind } from '@leadline/contract/leads/bulk'
 import { changesOf } from '@leadline/contract/leads/changes'
 import type { HistoryAction } from '@leadline/contract/leads/history'
 import { sql } from 'kysely'
@@ -107,6 +107,13 @@ export async function recordAct(
     from unnest(${acted.map(a => a.leadId)}::uuid[], ${acted.map(a => a.version)}::int[],
       ${acted.map(a => json(a.before))}::text[]) a (lead_id, version, before)`.execute(trx)
 }
+
+/** What an act has done to `all` leads that it was about; one that has changed none is not kept. */
+export const resultOf = (act: string, changed: number, all: number): BulkResult => ({
+  act: changed ? act : null,
+  changed,
+  unchanged: all - changed,
+})
 
 // Who has the lead already has had it since then.
 const sinceWhen = (assignedTo: string | null, at: string | null) =>

@@ -18,6 +18,16 @@ export async function refuseWrongEmployees(
   field: string,
 ) {
   if (!ids.length) return
+  const rows = await holdActive(trx, companyId, ids)
+  if (rows.length < new Set(ids).size) throw refuseField('FOREIGN_EMPLOYEE', field)
+  if (reachOf(who, 'leads.assign') !== 'departments') return
+  const isMine = (departments: string[]) => departments.some(id => who.departments.includes(id))
+  if (!rows.every(row => isMine(row.departments)))
+    throw new Refusal('FORBIDDEN', 'You can only assign leads within your own departments')
+}
+
+/** Which of these employees can be given leads, held so until the transaction ends, with their departments. */
+export async function holdActive(trx: Trx, companyId: string, ids: readonly string[]) {
   const { rows } = await sql<{ id: string; departments: string[] }>`
     select e.id, array(select d.department_id from employee_departments d
       where d.company_id = e.company_id and d.employee_id = e.id) as departments
@@ -25,9 +35,5 @@ export async function refuseWrongEmployees(
     where e.company_id = ${companyId} and e.id = any (${[...ids]}::uuid[])
       and e.is_active and e.deleted_at is null
     order by e.id for share of e`.execute(trx)
-  if (rows.length < new Set(ids).size) throw refuseField('FOREIGN_EMPLOYEE', field)
-  if (reachOf(who, 'leads.assign') !== 'departments') return
-  const isMine = (departments: string[]) => departments.some(id => who.departments.includes(id))
-  if (!rows.every(row => isMine(row.departments)))
-    throw new Refusal('FORBIDDEN', 'You can only assign leads within your own departments')
+  return rows
 }

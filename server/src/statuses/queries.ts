@@ -1,5 +1,4 @@
 import { DEFAULT_STATUSES, type Status, type StatusColor } from '@leadline/contract/statuses/status'
-import { sql } from 'kysely'
 import type { Trx } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
 
@@ -38,20 +37,6 @@ export async function isFlowEnforced(trx: Trx, companyId: string): Promise<boole
     .where('id', '=', companyId)
     .executeTakeFirst()
   return company?.enforceStatusFlow ?? false
-}
-
-/** Puts statuses in their places. @returns the ids that there are */
-export async function placeStatuses(
-  trx: Trx,
-  companyId: string,
-  places: readonly { id: string; sortOrder: number }[],
-  at: string,
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    update statuses s set sort_order = p.place, updated_at = ${at}
-    from unnest(${places.map(p => p.id)}::uuid[], ${places.map(p => p.sortOrder)}::double precision[]) p (id, place)
-    where s.company_id = ${companyId} and s.id = p.id returning s.id`.execute(trx)
-  return rows.map(row => row.id)
 }
 
 const statuses = (trx: Trx, companyId: string) =>

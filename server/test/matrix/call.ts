@@ -31,8 +31,7 @@ export function requestOf(
   at?: string,
   pathId = OTHER_ID,
 ) {
-  const [part, key = ''] = at?.split(/\.(.*)/) ?? []
-  const name = key.replace(/\[\].*$/, '')
+  const { part, key, name } = placeOf(at ?? '')
   const more = id === undefined ? {} : { [name]: valueAt(key, id) }
   const query = part === 'query' ? more : {}
   const body = endpoint.body
@@ -50,10 +49,17 @@ export function requestOf(
   return body ? { ...request, payload: JSON.stringify(body) } : request
 }
 
+/** `body.options[].id` in its parts: `body`, `options[].id` and the field, `options`. */
+export function placeOf(at: string) {
+  const [part, key = ''] = at.split(/\.(.*)/)
+  return { part, key, name: key.replace(/\[\].*$/, '') }
+}
+
 /** What a list of records wants beside the id. */
 const BESIDE: Record<string, Record<string, unknown>> = { 'options[].id': { sortOrder: 1 } }
 
-function valueAt(key: string, id: string) {
+/** What stands in a field for an id to be there: the id, a list of it, or a list of one record. */
+export function valueAt(key: string, id: string) {
   const [, field] = key.split('[].')
   if (field) return [{ [field]: id, ...BESIDE[key] }]
   return key.endsWith('[]') ? [id] : id

@@ -1,10 +1,10 @@
 import type { EndpointDefinition, EntityName } from '@leadline/contract/endpoint'
 import type { InjectOptions } from 'fastify'
-import { RANDOM } from './ids.ts'
+import { placeOf, valueAt } from './call.ts'
+import { idOf, RANDOM } from './ids.ts'
 import { generatedSample, wantedToo } from './sample.ts'
 import type { Random } from './seeded.ts'
 import type { Caller, World } from './world.ts'
-import type { Company } from './world-company.ts'
 
 export type Kind = 'own' | 'colleague' | 'other' | 'deleted' | 'random' | 'malformed'
 const KINDS: readonly Kind[] = ['own', 'own', 'own', 'colleague', 'other', 'deleted', 'random', 'malformed']
@@ -57,30 +57,11 @@ function idFor(world: World, caller: Caller, entity: EntityName, kind: Kind): st
   const isB = world.others.includes(caller)
   const [own, other] = isB ? [world.b, world.a] : [world.a, world.b]
   if (kind === 'deleted') return entity === 'lead' ? own.deletedLead : RANDOM
-  if (kind === 'other') return idOf(world, other, entity, { ...caller, name: isB ? 'company' : 'company b' })
-  if (kind === 'colleague') return entity === 'lead' ? own.leadOf.nobody! : idOf(world, own, entity, caller)
-  return idOf(world, own, entity, caller)
-}
-
-function idOf(world: World, company: Company, entity: EntityName, caller: Caller): string {
-  const ids: Record<EntityName, string | undefined> = {
-    company: company.id,
-    superadmin: company === world.a ? world.superadmin : undefined,
-    employee: company.employee[caller.role ?? 'Employee'],
-    department: company.department,
-    lead: caller.role ? company.leadOf[caller.role] : company.lead,
-    import: company.import,
-    'capture-link': company.link,
-    'held-submission': company.held,
-    session: world.sessions[caller.name],
-    status: company.status,
-    option: company.option,
-    'form-field': company.formField,
-    view: company.view,
-    'lead-act': company.act,
-    'history-entry': company.entry,
-  }
-  return ids[entity] ?? RANDOM
+  const of = { leadOf: caller.role, employee: caller.role, session: caller.name }
+  if (kind === 'colleague' && entity === 'lead') return own.leadOf.nobody!
+  if (kind === 'other')
+    return idOf(world, other, entity, { ...of, session: isB ? 'company' : 'company b' }) ?? RANDOM
+  return idOf(world, own, entity, of) ?? RANDOM
 }
 
 type Parts = {
@@ -89,14 +70,9 @@ type Parts = {
   body: Record<string, unknown>
 }
 
-/** What a list of records wants beside the id. */
-const BESIDE: Record<string, Record<string, unknown>> = { 'options[].id': { sortOrder: 1 } }
-
 function put(parts: Parts, at: string, id: string) {
-  const [part, key = ''] = at.split(/\.(.*)/) as [keyof Parts, string]
-  const [list, field] = key.split('[].')
-  if (field) parts[part][list!] = [{ [field]: id, ...BESIDE[key] }]
-  else parts[part][key.replace('[]', '')] = key.endsWith('[]') ? [id] : id
+  const { part, key, name } = placeOf(at)
+  parts[part as keyof Parts][name] = valueAt(key, id)
 }
 
 function requestOf(

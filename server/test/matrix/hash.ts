@@ -9,33 +9,10 @@ export async function hashOfAllTables(url: string): Promise<Record<string, strin
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    return await hashOfTables(client)
+    return Object.fromEntries(await (await hasherByCompany(client))())
   } finally {
     await client.end()
   }
-}
-
-/** The same on a connection that is open. */
-async function hashOfTables(client: pg.Client): Promise<Record<string, string>> {
-  const tables = await client.query<{ name: string }>(ALL_TABLES)
-  const hashes = tables.rows.map(
-    ({ name }) =>
-      `select '${name}' as name, count(*) || ':' || coalesce(sum(hashtextextended(x::text, 0)), 0) as hash from "${name}" x`,
-  )
-  const { rows } = await client.query<{ name: string; hash: string }>(hashes.join(' union all '))
-  return Object.fromEntries(rows.map(row => [row.name, row.hash]))
-}
-
-/** One hash for each table, over the rows of one company. */
-export async function hashOfCompany(client: pg.Client, companyId: string): Promise<string> {
-  const tables = await tenantTables(client)
-  const hashes = tables.map(
-    name =>
-      `select '${name}:' || count(*) || ':' || coalesce(sum(hashtextextended(x::text, 0)), 0) as hash
-       from "${name}" x where company_id = '${companyId}'`,
-  )
-  const { rows } = await client.query<{ hash: string }>(hashes.join(' union all '))
-  return rows.map(row => row.hash).join(' ')
 }
 
 /** A hash for each table and company, `leads 0199…`; rows of no company stand under the table's name alone. */

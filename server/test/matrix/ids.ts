@@ -1,45 +1,48 @@
 import type { EntityName } from '@leadline/contract/endpoint'
 import type { Caller, World } from './world.ts'
+import type { Company } from './world-company.ts'
 
 /** A well-formed id that nothing has. */
 export const RANDOM = '0199b8a0-0000-7000-8000-00000000abcd'
 
+/** Whose ids are wanted where a company has several: the lead and the employee of a role, a caller's session. */
+interface Whose {
+  leadOf?: string | undefined
+  employee?: string | undefined
+  session: string
+}
+
+/** The id of a company for an entity; undefined where it has none. */
+export function idOf(
+  world: World,
+  company: Company,
+  entity: EntityName,
+  { leadOf, employee = 'Employee', session }: Whose,
+): string | undefined {
+  const ids: Record<EntityName, string | undefined> = {
+    company: company.id,
+    superadmin: company === world.a ? world.superadmin : undefined,
+    employee: company.employee[employee],
+    department: company.department,
+    lead: leadOf ? company.leadOf[leadOf] : company.lead,
+    import: company.import,
+    'capture-link': company.link,
+    'held-submission': company.held,
+    session: world.sessions[session],
+    status: company.status,
+    option: company.option,
+    'form-field': company.formField,
+    view: company.view,
+    'lead-act': company.act,
+    'history-entry': company.entry,
+  }
+  return ids[entity]
+}
+
 /** An id of the caller's own company, account or sign-in. */
 export const ownId = (world: World, caller: Caller, entity: EntityName) =>
-  ({
-    company: world.a.id,
-    superadmin: world.superadmin,
-    employee: world.a.employee.Employee,
-    department: world.a.department,
-    lead: caller.role ? world.a.leadOf[caller.role] : world.a.lead,
-    import: world.a.import,
-    'capture-link': world.a.link,
-    'held-submission': world.a.held,
-    session: world.sessions[caller.name],
-    status: world.a.status,
-    option: world.a.option,
-    'form-field': world.a.formField,
-    view: world.a.view,
-    'lead-act': world.a.act,
-    'history-entry': world.a.entry,
-  })[entity]
+  idOf(world, world.a, entity, { leadOf: caller.role, session: caller.name })
 
 /** An id of the other company for an entity; undefined where there is none. */
 export const foreignId = (world: World, entity: EntityName) =>
-  ({
-    company: world.b.id,
-    superadmin: undefined,
-    employee: world.b.employee.Employee,
-    department: world.b.department,
-    lead: world.b.lead,
-    import: world.b.import,
-    'capture-link': world.b.link,
-    'held-submission': world.b.held,
-    session: world.sessions['company b'],
-    status: world.b.status,
-    option: world.b.option,
-    'form-field': world.b.formField,
-    view: world.b.view,
-    'lead-act': world.b.act,
-    'history-entry': world.b.entry,
-  })[entity]
+  idOf(world, world.b, entity, { session: 'company b' })

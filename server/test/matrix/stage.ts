@@ -3,7 +3,7 @@ import pg from 'pg'
 import { buildApp } from '../../src/app.ts'
 import { startTestApp } from '../database.ts'
 import { logSink } from '../log-sink.ts'
-import { tenantTables } from './twin.ts'
+import { changedTables, hasherByCompany } from './hash.ts'
 import { makeWorld } from './world.ts'
 
 export type Stage = Awaited<ReturnType<typeof makeStage>>
@@ -21,8 +21,8 @@ export async function makeStage(level: 'trace' | 'error') {
   const client = new pg.Client({ connectionString: t.url })
   await client.connect()
   await client.query(KEEP)
-  const others = [world.b.id, world.twin]
-  const asMade = await hashesOf(client, others)
+  const hashes = await hasherByCompany(client)
+  const asMade = await hashes()
   return {
     app,
     world,
@@ -36,8 +36,13 @@ export async function makeStage(level: 'trace' | 'error') {
     damage: async () => {
       await client.query(REVIVE)
       const superadmin = world.callers.find(caller => caller.name === 'superadmin')
+      const now = await hashes()
+      // Whoever signs in as B is seen in B's sessions; that is no damage.
+      const changed = [world.b.id, world.twin]
+        .flatMap(id => changedTables(asMade, now, id))
+        .filter(name => !name.startsWith('sessions '))
       return [
-        ...differences(asMade, await hashesOf(client, others)),
+        ...changed.map(name => `rows of others changed: ${name}`),
         ...(await listFault(app, superadmin?.token)),
       ]
     },
@@ -60,26 +65,6 @@ const REVIVE = `
   update employees e set is_active = k.is_active, deleted_at = k.deleted_at, role = k.role from kept.employees k
     where e.company_id = k.company_id and e.id = k.id;
   insert into sessions select * from kept.sessions on conflict (id) do nothing`
-
-/** One hash for each tenant table over the rows of `companies`. */
-async function hashesOf(client: pg.Client, companies: string[]): Promise<Map<string, string>> {
-  // Whoever signs in as B is seen in B's sessions; that is no damage.
-  const tables = (await tenantTables(client)).filter(name => name !== 'sessions')
-  const queries = [...tables.map(table => [table, 'company_id']), ['companies', 'id']].map(
-    ([table, column]) =>
-      `select '${table}' as name, count(*) || ':' || coalesce(sum(hashtextextended(x::text, 0)), 0) as hash
-       from "${table}" x where ${column} = any($1)`,
-  )
-  const { rows } = await client.query<{ name: string; hash: string }>(queries.join(' union all '), [
-    companies,
-  ])
-  return new Map(rows.map(row => [row.name, row.hash]))
-}
-
-const differences = (before: Map<string, string>, after: Map<string, string>) =>
-  [...before]
-    .filter(([name, hash]) => after.get(name) !== hash)
-    .map(([name]) => `rows of others changed: ${name}`)
 
 async function listFault(app: FastifyInstance, token: string | undefined) {
   const reply = await app.inject({ url: '/api/leads', headers: { authorization: `Bearer ${token}` } })

@@ -1,5 +1,6 @@
 import { count, dateWords, timeWords } from '@leadline/contract/format'
 import type { ImportSummary } from '@leadline/contract/imports/import'
+import { leadsWord } from '@leadline/contract/leads/bulk'
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconArrowBackUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -54,7 +55,7 @@ const stopWords = ({ startedAt, state }: ImportSummary) => {
 const takesBack = ({ counts: { imported, updated } }: ImportSummary) => {
   const added = imported === 1 ? '1 lead' : `all ${count(imported)} leads`
   if (updated === 0) return `Undo takes back ${added}.`
-  const changed = `puts ${count(updated)} ${updated === 1 ? 'lead' : 'leads'} back as before.`
+  const changed = `puts ${leadsWord(updated)} back as before.`
   return imported === 0 ? `Undo ${changed}` : `Undo takes back ${added} and ${changed}`
 }
 
@@ -69,11 +70,11 @@ const Undone = ({ summary: { undo } }: { summary: ImportSummary }) => {
     <div className={css.banner} role="status">
       <IconArrowBackUp size={18} stroke={1.6} aria-hidden="true" />
       <div className={css.words}>
-        <b>This import is undone.</b> {leadCount(removed)} removed
-        {restored > 0 && `, ${leadCount(restored)} put back as before`}.
+        <b>This import is undone.</b> {leadsWord(removed)} removed
+        {restored > 0 && `, ${leadsWord(restored)} put back as before`}.
         {kept.length > 0 && (
           <details>
-            <summary>{leadCount(kept.length)} kept, for someone has changed them since</summary>
+            <summary>{leadsWord(kept.length)} kept, for someone has changed them since</summary>
             <ul className={css.kept}>{names}</ul>
           </details>
         )}
@@ -81,5 +82,3 @@ const Undone = ({ summary: { undo } }: { summary: ImportSummary }) => {
     </div>
   )
 }
-
-const leadCount = (leads: number) => `${count(leads)} ${leads === 1 ? 'lead' : 'leads'}`

@@ -1,5 +1,5 @@
-import { count } from '@leadline/contract/format'
-import { deadEnds, stranded } from '@leadline/contract/statuses/flow'
+import { leadsWord as countedLeads } from '@leadline/contract/leads/bulk'
+import { newDeadEnds, stranded } from '@leadline/contract/statuses/flow'
 import type { Status } from '@leadline/contract/statuses/status'
 import type { Usage } from './api.ts'
 
@@ -12,8 +12,7 @@ export const strandWords = (
   after: readonly Status[],
   usage: Usage | undefined,
 ): string | undefined => {
-  const already = new Set(deadEnds(before))
-  const ends = deadEnds(after).filter(name => !already.has(name))
+  const ends = newDeadEnds(before, after)
   if (!ends.length) return undefined
   const from = `No way leads any more to a won or lost status from ${labelsOf(ends, before)}.`
   if (!usage) return `${from} How many leads stand there could not be read.`
@@ -23,7 +22,7 @@ export const strandWords = (
 
 /** '1 lead', '12 leads', '–' where the number is not known. */
 export const leadsWord = (leads: number | undefined) =>
-  leads === undefined ? '– leads' : `${count(leads)} ${leads === 1 ? 'lead' : 'leads'}`
+  leads === undefined ? '– leads' : countedLeads(leads)
 
 /** 'Contacted, Qualified' of their names. */
 export const labelsOf = (names: readonly string[], statuses: readonly Status[]) =>
