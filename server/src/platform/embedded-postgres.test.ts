@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -75,6 +75,27 @@ test('a PostgreSQL that was killed is started again by itself, with its data, an
   expect(said).toContain('PostgreSQL has ended unexpectedly. Starting it again.')
   await vi.waitFor(() => expect(said.at(-1)).toMatch(/^PostgreSQL is running again/), { timeout: 30_000 })
   await postgres.stop()
+}, 90_000)
+
+test('what a killed PostgreSQL left behind neither keeps the next from starting nor writes beside it', async () => {
+  const inside = join(folder, 'left')
+  const once = await start('left')
+  await ask(once, 'create table kept as select 42 as answer')
+  const busy = new pg.Client(once.connection)
+  busy.on('error', () => {})
+  await busy.connect()
+  const { rows } = await busy.query('select pg_backend_pid() as pid')
+  void busy.query(`do $$ begin loop end loop; end $$`).catch(() => {})
+  const killed = once.pid()
+  const stopped = once.stop()
+  process.kill(killed, 'SIGKILL')
+  await stopped
+  const locks = [join(inside, 'postgres', 'postmaster.pid'), join(inside, 'socket', '.s.PGSQL.5432.lock')]
+  for (const lock of locks) writeFileSync(lock, `${process.pid}\n`)
+  const again = await start('left')
+  expect(await ask(again, 'select answer from kept')).toEqual({ answer: 42 })
+  expect(() => readFileSync(`/proc/${rows[0].pid}/cmdline`)).toThrow('ENOENT')
+  await again.stop()
 }, 90_000)
 
 test('the folder is free again after a stop', async () => {

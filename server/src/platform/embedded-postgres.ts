@@ -7,7 +7,7 @@ import { CannotStart, claimDataFolder, openDataFolder } from './data-folder.ts'
 import { keepPostgres } from './keep-postgres.ts'
 import { findBinaries } from './postgres-binaries.ts'
 import { type Cluster, initCluster, launch } from './postgres-launch.ts'
-import { chooseRunner, runningPid, stopPostgres } from './postgres-process.ts'
+import { chooseRunner, endOrphans, runningPid, stopPostgres } from './postgres-process.ts'
 
 export interface EmbeddedPostgres {
   /** For `pg`: a Unix socket that only this user can open, the database `leadline`, its superuser. */
@@ -71,7 +71,7 @@ const open = async (folder: string, cluster: Cluster, release: () => Promise<voi
   if (alive) cluster.log(`Taking over the PostgreSQL that is still running (process ${alive.pid}).`)
   const start = async () => {
     const living = runningPid(cluster.path)
-    if (!living) await prepare(cluster)
+    if (!living) await prepare(cluster, host)
     const pid = living?.pid ?? (await launch(cluster, host, entry))
     return { pid, guard: await hold(entry, folder) }
   }
@@ -87,10 +87,12 @@ const open = async (folder: string, cluster: Cluster, release: () => Promise<voi
 }
 
 /** Makes the cluster beside its place and moves it there, so that a start cut short leaves no half of one. */
-const prepare = async (cluster: Cluster) => {
+const prepare = async (cluster: Cluster, host: string) => {
   const { path, log, runner } = cluster
-  // Its writer is gone; PostgreSQL would take whoever has that pid today for a running server.
-  rmSync(join(path, 'postmaster.pid'), { force: true })
+  await endOrphans(path)
+  // Their writer is gone; PostgreSQL would take whoever has that pid today for a running server.
+  for (const left of [join(path, 'postmaster.pid'), join(host, `.s.PGSQL.${PORT}.lock`)])
+    rmSync(left, { force: true })
   if (lstatSync(path, { throwIfNoEntry: false })) return
   log('Creating the database cluster.')
   const fresh = `${path}.new`

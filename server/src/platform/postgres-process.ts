@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { chownSync, existsSync, readFileSync, readlinkSync, realpathSync, statSync } from 'node:fs'
+import {
+  chownSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  statSync,
+} from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { CannotStart } from './data-folder.ts'
 
@@ -54,6 +62,17 @@ export const stopPostgres = async (pid: number, cluster: string, patienceMs = 30
   if (await gone(pid, cluster, patienceMs)) return
   signal(pid, 'SIGQUIT')
   await gone(pid, cluster, patienceMs)
+}
+
+/**
+ * Ends the helpers that a killed PostgreSQL has left behind. One in the middle of a statement works on and
+ * would write beside the server started next, which reads everything they had acknowledged from the log.
+ */
+export const endOrphans = async (cluster: string) => {
+  if (process.platform !== 'linux') return
+  const orphans = readdirSync('/proc').filter(name => /^\d+$/.test(name) && isPostgres(Number(name), cluster))
+  for (const pid of orphans) signal(Number(pid), 'SIGKILL')
+  await Promise.all(orphans.map(pid => gone(Number(pid), cluster, 10_000)))
 }
 
 const asUser = (uid: number, gid: number): Runner => ({
