@@ -56,5 +56,6 @@ function listen(sent) {
 /** Without transactions, roles, the session and the company's rules: what asks for the page itself. @param {readonly Statement[]} statements */
 export const ofThePage = statements =>
   statements.filter(
-    ({ text }) => /\bfrom (leads l|lead_counts)\b/.test(text) && !/^\s*(begin|commit|set)\b/i.test(text),
+    ({ text }) =>
+      /\bfrom (leads l|derived\.lead_counts)\b/.test(text) && !/^\s*(begin|commit|set)\b/i.test(text),
   )

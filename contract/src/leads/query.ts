@@ -71,14 +71,16 @@ export const SEARCH_COUNT_CAP = 10_000
 
 /**
  * How a search is matched: a LIKE pattern in which %, _ and \ are letters like any other; for one or two
- * letters or digits alone a regular expression for the start of a word, but not of the id, which is the last line
- * of what is searched and in which every lead has a word that starts with 7; for digits with anything between them
- * one for the digits together, as a phone is found however it is spaced, or for just what was typed.
+ * letters or digits alone the start of a word, but not of the id, which is the last line of what is searched and
+ * in which every lead has a word that starts with 7; for digits with anything between them
+ * a regular expression for the digits together, as a phone is found however it is spaced, or for just what was typed.
  */
-export function searchPattern(search: string): { kind: 'like' | 'regex'; pattern: string } | undefined {
+export function searchPattern(
+  search: string,
+): { kind: 'like' | 'regex' | 'start'; pattern: string } | undefined {
   const wanted = search.trim().toLowerCase()
   if (!wanted) return undefined
-  if (/^[\p{L}\p{N}]{1,2}$/u.test(wanted)) return { kind: 'regex', pattern: `\\m${wanted}.*\\n` }
+  if (/^[\p{L}\p{N}]{1,2}$/u.test(wanted)) return { kind: 'start', pattern: wanted }
   const digits = /^\+?[\d\s().-]+$/.test(wanted) ? wanted.replace(/\D/g, '') : ''
   if (digits.length > 2 && digits !== wanted)
     return { kind: 'regex', pattern: `${digits}|${wanted.replace(/[.()+]/g, '\\$&')}` }

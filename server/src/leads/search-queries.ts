@@ -3,7 +3,7 @@ import type { Trx } from '../platform/db.ts'
 
 /** What is looked for, as `searchPattern` of the contract reads it. */
 export interface Pattern {
-  kind: 'like' | 'regex'
+  kind: 'like' | 'regex' | 'start'
   pattern: string
 }
 
