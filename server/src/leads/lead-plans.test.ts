@@ -32,7 +32,7 @@ const planOf = (query: Record<string, unknown>, visible = sql`true`) =>
   })
 
 /** How the search function goes about it: the plan of the statement inside, as PostgreSQL itself reports it. */
-async function planOfSearch(pattern: string) {
+async function planOfSearch(kind: string, pattern: string) {
   const client = new pg.Client({ connectionString: t.url })
   const told: string[] = []
   client.on('notice', notice => told.push(notice.message ?? ''))
@@ -40,7 +40,7 @@ async function planOfSearch(pattern: string) {
   await client.query(`load 'auto_explain'; set auto_explain.log_min_duration = 0;
     set auto_explain.log_nested_statements = on; set client_min_messages = log;
     set role leadline_app; set app.companies = '{${asha.companyId}}'`)
-  await client.query(`select id from search_lead_ids($1, 'like', $2, 10)`, [asha.companyId, pattern])
+  await client.query(`select id from search_lead_ids($1, $2, $3, 10)`, [asha.companyId, kind, pattern])
   await client.end()
   return told.join('\n')
 }
@@ -80,9 +80,15 @@ test('a fragment of a phone is found through the trigram index [2-2.21]', async 
   const answer = await call(t, asha.token, 'GET', '/leads?search=8 179 000')
   expect(answer.body.page).toMatchObject({ total: 1, totalIsCapped: false })
   expect(answer.body.data[0].phone).toBe('9817900000')
-  const plan = await planOfSearch('%8179000%')
+  const plan = await planOfSearch('like', '%8179000%')
   expect(plan).toContain('Bitmap Index Scan on leads_search')
   expect(plan).not.toContain('Seq Scan')
+})
+
+test('the start of a word is found through the index of word starts alone [2-2.21]', async () => {
+  const plan = await planOfSearch('start', 'zz')
+  expect(plan).toContain('Bitmap Index Scan on leads_search_starts')
+  expect(plan).not.toMatch(/Seq Scan|leads_newest/)
 })
 
 test('counts a list exactly, and only a text search stops at 10,000', async () => {
@@ -95,13 +101,29 @@ test('counts a list exactly, and only a text search stops at 10,000', async () =
   expect(await total('search=99')).toMatchObject({ totalIsCapped: false })
 })
 
-test('walks a search that matches very many in the order of the list, each once', async () => {
-  const ids: string[] = []
+/** The names on the first pages of a search, page by page. */
+async function namesOver(pages: number, query: string) {
+  const names: string[] = []
   let cursor = ''
-  for (let page = 0; page < 3; page++) {
-    const { body } = await call(t, asha.token, 'GET', `/leads?search=meera&sort=createdAt&limit=40${cursor}`)
-    ids.push(...body.data.map((lead: { name: string }) => lead.name))
+  for (let page = 0; page < pages; page++) {
+    const { body } = await call(t, asha.token, 'GET', `/leads?${query}${cursor}`)
+    names.push(...body.data.map((lead: { name: string }) => lead.name))
     cursor = `&cursor=${body.page.nextCursor}`
   }
-  expect(ids).toEqual(Array.from({ length: 120 }, (_, at) => `Meera Iyer ${2 + at * 5}`))
+  return names
+}
+
+test('walks a search that matches very many in the order of the list, each once', async () => {
+  const names = await namesOver(3, 'search=meera&sort=createdAt&limit=40')
+  expect(names).toEqual(Array.from({ length: 120 }, (_, at) => `Meera Iyer ${2 + at * 5}`))
+})
+
+test('a search of some thousands goes on page by page from either end of the list, each once', async () => {
+  const numbers = Array.from({ length: LEADS / 5 }, (_, at) => 2 + at * 5)
+  const all = numbers.filter(n => `${n}`.startsWith('9')).map(n => `Meera Iyer ${n}`)
+  const { body } = await call(t, asha.token, 'GET', '/leads?search=iyer 9&limit=1')
+  expect(body.page).toMatchObject({ total: all.length, totalIsCapped: false })
+  // The oldest stand close together at the start, and then come tens of thousands of others.
+  expect(await namesOver(3, 'search=iyer 9&sort=createdAt&limit=100')).toEqual(all.slice(0, 300))
+  expect(await namesOver(3, 'search=iyer 9&sort=-createdAt&limit=100')).toEqual(all.reverse().slice(0, 300))
 })

@@ -20,13 +20,14 @@ import {
   countKept,
   countLeads,
   type Order,
+  onlyIds,
   orderOf,
   placesAfter,
   priorityOrder,
 } from './list-queries.ts'
 import { type Place, readCursor, writeCursor } from './page-cursor.ts'
 import { leadsWithIds } from './queries.ts'
-import { countMatches, narrowTo, placesMatching } from './search-leads.ts'
+import { countMatches, idsFound, placesFound, placesMatching } from './search-leads.ts'
 import type { Pattern } from './search-queries.ts'
 import { customFieldsOf } from './write-queries.ts'
 
@@ -149,9 +150,13 @@ async function searchedPart(
   slice: Slice,
   isFiltered: boolean,
 ) {
-  const found = await narrowTo(trx, list, pattern)
-  if (found) return plainPart(trx, found, slice, true)
+  const ids = await idsFound(trx, list, pattern)
+  if (ids && isFiltered) return plainPart(trx, onlyIds(list, ids), slice, true)
   const { after, limit, offset } = slice
+  if (ids) {
+    const places = (await placesFound(trx, list, ids, after, offset + limit)).slice(offset)
+    return { places, total: ids.length, totalIsCapped: false }
+  }
   const places = (await placesMatching(trx, list, pattern, after, offset + limit)).slice(offset)
   const total = isFiltered ? await countMatches(trx, list, pattern) : SEARCH_COUNT_CAP
   return { places, total, totalIsCapped: total >= SEARCH_COUNT_CAP }

@@ -4,14 +4,35 @@ import { type CompanyList, onlyIds, placesAfter } from './list-queries.ts'
 import type { Place } from './page-cursor.ts'
 import { matchIds, type Pattern, searchIds } from './search-queries.ts'
 
-/** The list cut down to what matches, where that is few enough to be named by id; else undefined. */
-export async function narrowTo(
+/** What a search finds, by id, where that is few enough; else undefined. */
+export const idsFound = (trx: Trx, list: CompanyList, pattern: Pattern) =>
+  searchIds(trx, list.companyId, pattern, SEARCH_COUNT_CAP)
+
+/** Above this many, a page fills sooner by walking the list than by looking each of them up. */
+const MANY = 500
+/** And this far it is walked: what was found may all stand at its other end. */
+const WALKED = 8000
+
+/** The next `most` places of the leads found in a list that leaves none of them out. */
+export async function placesFound(
   trx: Trx,
   list: CompanyList,
-  pattern: Pattern,
-): Promise<CompanyList | undefined> {
-  const ids = await searchIds(trx, list.companyId, pattern, SEARCH_COUNT_CAP + 1)
-  return ids.length > SEARCH_COUNT_CAP ? undefined : onlyIds(list, ids)
+  ids: readonly string[],
+  after: Place | undefined,
+  most: number,
+): Promise<Place[]> {
+  const found: Place[] = []
+  if (ids.length > MANY) {
+    const wanted = new Set(ids)
+    let walked = 0
+    for await (const chunk of chunksOf(trx, list, after)) {
+      found.push(...chunk.filter(place => wanted.has(place.id)))
+      walked += chunk.length
+      if (found.length >= most) return found.slice(0, most)
+      if (walked >= WALKED) break
+    }
+  }
+  return placesAfter(trx, onlyIds(list, ids), after, most)
 }
 
 /** Walks the list in its order and keeps what matches, until there are `most`. */
@@ -23,8 +44,8 @@ export async function placesMatching(
   most: number,
 ): Promise<Place[]> {
   const found: Place[] = []
-  for await (const places of chunksMatching(trx, list, pattern, after)) {
-    found.push(...places)
+  for await (const chunk of chunksOf(trx, list, after)) {
+    found.push(...(await matching(trx, list, pattern, chunk)))
     if (found.length >= most) break
   }
   return found.slice(0, most)
@@ -33,8 +54,8 @@ export async function placesMatching(
 /** How many of a filtered list match a search that matches too many to name them; stops at the cap. */
 export async function countMatches(trx: Trx, list: CompanyList, pattern: Pattern): Promise<number> {
   let count = 0
-  for await (const places of chunksMatching(trx, list, pattern, undefined)) {
-    count += places.length
+  for await (const chunk of chunksOf(trx, list, undefined)) {
+    count += (await matching(trx, list, pattern, chunk)).length
     if (count >= SEARCH_COUNT_CAP) return SEARCH_COUNT_CAP
   }
   return count
@@ -43,18 +64,18 @@ export async function countMatches(trx: Trx, list: CompanyList, pattern: Pattern
 const FIRST_CHUNK = 250
 const LARGEST_CHUNK = 8000
 
-async function* chunksMatching(trx: Trx, list: CompanyList, pattern: Pattern, start: Place | undefined) {
+async function* chunksOf(trx: Trx, list: CompanyList, start: Place | undefined) {
   let after = start
   for (let size = FIRST_CHUNK; ; size = Math.min(size * 2, LARGEST_CHUNK)) {
     const chunk = await placesAfter(trx, list, after, size)
-    const matching = await matchIds(
-      trx,
-      list.companyId,
-      pattern,
-      chunk.map(place => place.id),
-    )
-    yield chunk.filter(place => matching.has(place.id))
+    yield chunk
     if (chunk.length < size) return
     after = chunk.at(-1)
   }
+}
+
+async function matching(trx: Trx, { companyId }: CompanyList, pattern: Pattern, chunk: readonly Place[]) {
+  const ids = chunk.map(place => place.id)
+  const found = await matchIds(trx, companyId, pattern, ids)
+  return chunk.filter(place => found.has(place.id))
 }

@@ -7,11 +7,21 @@ export interface Pattern {
   pattern: string
 }
 
-/** Up to `most` ids of the company's leads that match, in no order. Asked on its own: see law 8. */
-export async function searchIds(trx: Trx, companyId: string, { kind, pattern }: Pattern, most: number) {
-  const { rows } = await sql<{ id: string }>`
-    select id from search_lead_ids(${companyId}, ${kind}, ${pattern}, ${most})`.execute(trx)
-  return rows.map(row => row.id)
+/**
+ * The ids of the company's leads that match, in no order; none named where they are more than `most`. Asked on its
+ * own: see law 8. They come as one text, for ten thousand rows take longer to read than to find.
+ */
+export async function searchIds(
+  trx: Trx,
+  companyId: string,
+  { kind, pattern }: Pattern,
+  most: number,
+): Promise<string[] | undefined> {
+  const { rows } = await sql<{ found: number; ids: string | null }>`
+    select count(*) as found, case when count(*) <= ${most} then string_agg(id::text, ',') end as ids
+    from search_lead_ids(${companyId}, ${kind}, ${pattern}, ${most + 1})`.execute(trx)
+  const { found, ids } = rows[0]!
+  return found > most ? undefined : (ids?.split(',') ?? [])
 }
 
 /** Which of the candidates match. */

@@ -5,8 +5,8 @@ import type { Trx } from '../platform/db.ts'
 import { leadRules } from '../platform/lead-rules.ts'
 import type { Session } from '../platform/session.ts'
 import { checkCustom, companyList } from './list-leads.ts'
-import { sumByStatus } from './list-queries.ts'
-import { narrowTo } from './search-leads.ts'
+import { onlyIds, sumByStatus } from './list-queries.ts'
+import { idsFound } from './search-leads.ts'
 
 /**
  * The columns of the board: every status of the caller's companies in order, with the count and the worth of the
@@ -32,8 +32,9 @@ export async function boardOf(trx: Trx, who: Session, filter: LeadFilter): Promi
 async function sumsOf(trx: Trx, who: Session, companyId: string, filter: LeadFilter) {
   const list = await companyList(trx, who, companyId, filter, '-createdAt')
   const pattern = searchPattern(filter.search ?? '')
-  const narrowed = pattern ? await narrowTo(trx, list, pattern) : list
-  return narrowed && sumByStatus(trx, narrowed)
+  if (!pattern) return sumByStatus(trx, list)
+  const ids = await idsFound(trx, list, pattern)
+  return ids && sumByStatus(trx, onlyIds(list, ids))
 }
 
 function plus(column: BoardColumn, sum: { leads: number; value: number } | undefined): BoardColumn {
