@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { makeLead } from './made.ts'
-import { expect, expectSound, type RegisteredCompany, registerCompany, signIn, test } from './watched.ts'
+import { enter, expect, expectSound, type RegisteredCompany, registerCompany, test } from './watched.ts'
 
 const openStatuses = async (page: Page, company: RegisteredCompany) => {
-  await signIn(page, company)
+  await enter(page, company)
   await page.getByRole('button', { name: 'Lead Status Management' }).click()
   const dialog = page.getByRole('dialog', { name: 'Lead Status Management' })
   await expect(dialog.getByRole('list', { name: 'Current Statuses' })).toBeVisible()

@@ -8,6 +8,7 @@ import {
   IconUserPlus,
 } from '@tabler/icons-react'
 import css from './toast.module.css'
+import { wantToasts } from './toasts-wanted.ts'
 
 /** How long a result stays, in milliseconds. */
 export const TOAST_MS = 5000
@@ -29,6 +30,7 @@ const KINDS: Record<Toast['kind'], { title: string; icon: Icon; colour: string }
 
 /** Tells a result; it leaves by itself after five seconds, or earlier by hand. */
 export const showToast = ({ kind, message, onUndo }: Toast): void => {
+  wantToasts()
   const { title, icon: KindIcon, colour } = KINDS[kind]
   const id = notifications.show({
     title,
