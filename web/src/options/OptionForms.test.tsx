@@ -63,7 +63,7 @@ test('adds an option once for two clicks, and says so [2-8.29]', async () => {
 })
 
 test("keeps what was typed through a failure, with the server's error or the HTTP status [2-7.35 2-8.29]", async () => {
-  api.refuse(optionEndpoints.create, 'CONFLICT', { message: 'There is already an option of this value.' })
+  api.refuse(optionEndpoints.create, 'VALUE_TAKEN', { message: 'There is already an option of this value.' })
   api.raw(optionEndpoints.update, 502, '<html>Bad gateway</html>')
   const { user } = await openOptions('priority')
   const adding = await openForm(user, 'Add Option')
