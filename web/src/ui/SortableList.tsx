@@ -19,6 +19,8 @@ interface Props<T extends Item> {
   /** The list's name for those who cannot see it. */
   label: string
   items: readonly T[]
+  /** What tells the items apart where ids do not. */
+  keyOf?: (item: T) => string
   /** What stands in the place of the handle of an item that stays where it is; nothing for one that moves. */
   fixed?: (item: T) => ReactNode
   /** Nothing can be moved. */
@@ -35,6 +37,7 @@ interface Props<T extends Item> {
 export const SortableList = <T extends Item>({
   label,
   items,
+  keyOf = item => item._id,
   fixed,
   disabled = false,
   ...rest
@@ -68,8 +71,8 @@ export const SortableList = <T extends Item>({
               const stays = fixed?.(item)
               return (
                 <Draggable
-                  key={item._id}
-                  draggableId={item._id}
+                  key={keyOf(item)}
+                  draggableId={keyOf(item)}
                   index={index}
                   // The handle is a button, and the only thing in the row that starts a drag.
                   disableInteractiveElementBlocking
