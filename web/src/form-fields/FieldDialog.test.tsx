@@ -16,10 +16,11 @@ const open = async (button = 'Add New Field', title = 'Add New Field') => {
   const view = await openFieldDialog(button, title)
   return { ...view, ...ways(view.dialog) }
 }
+const boxOf = (dialog: Dialog, label: string) =>
+  dialog.getByLabelText<HTMLInputElement>(new RegExp(`^${label}(?: \\*)?$`))
 const ways = (dialog: Dialog) => ({
-  box: (label: string) => dialog.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`)),
-  type: (label: string, value: string) =>
-    fireEvent.change(dialog.getByLabelText(new RegExp(`^${label}`)), { target: { value } }),
+  box: (label: string) => boxOf(dialog, label),
+  type: (label: string, value: string) => fireEvent.change(boxOf(dialog, label), { target: { value } }),
   add: () => dialog.getByRole<HTMLButtonElement>('button', { name: 'Add Field' }),
 })
 const bodies = (method: 'POST' | 'PUT') => api.sent.filter(call => call.method === method).map(c => c.body)
