@@ -118,7 +118,7 @@ const Place = ({ field, fields, values, set }: PlaceProps) => (
     label="Insert after"
     value={fields.some(({ name }) => name === values.insertAfter) ? values.insertAfter : ''}
     data={[
-      { value: '', label: field ? 'Stay in its place' : 'By the number of custom fields' },
+      { value: '', label: field ? 'Stay in its place' : 'Default place' },
       ...fields.filter(other => other._id !== field?._id).map(({ name, label }) => ({ value: name, label })),
     ]}
     onChange={event => set({ insertAfter: event.currentTarget.value })}
