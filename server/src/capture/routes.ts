@@ -8,6 +8,7 @@ import type { Trx } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
 import { serve } from '../platform/serve.ts'
 import { oneCompany } from '../platform/session.ts'
+import { readFormPage } from './form-page.ts'
 import { type Held, heldOf } from './held-queries.ts'
 import { intakeRoutes } from './intake-routes.ts'
 import {
@@ -21,7 +22,9 @@ import {
   updateLink,
 } from './link-queries.ts'
 import { countByDoor } from './link-rate.ts'
-import { admitOtherSites } from './other-sites.ts'
+import { admitOtherSites, refuseOtherSites } from './other-sites.ts'
+import { pageRoutes } from './page-routes.ts'
+import { readForms, submissionOf } from './read-form.ts'
 import { releaseHeld } from './release-held.ts'
 import { showForm } from './show-form.ts'
 import { hashOfKey } from './take-arrival.ts'
@@ -29,7 +32,8 @@ import { type DoorRate, takeSubmission } from './take-submission.ts'
 
 const A_MINUTE_THROUGH_A_LINK = 300
 
-export function captureRoutes(app: FastifyInstance, deps: Deps) {
+export async function captureRoutes(app: FastifyInstance, deps: Deps) {
+  const page = await readFormPage(deps.config.webFolder)
   const isTooMany = countByDoor(A_MINUTE_THROUGH_A_LINK)
   app.register((open, _options, ready) => {
     publicRoutes(open, deps, isTooMany)
@@ -39,13 +43,22 @@ export function captureRoutes(app: FastifyInstance, deps: Deps) {
     intakeRoutes(open, deps, isTooMany)
     ready()
   })
+  if (page)
+    app.register((open, _options, ready) => {
+      pageRoutes(open, deps, page, isTooMany)
+      ready()
+    })
   heldRoutes(app, deps)
   linkRoutes(app, deps)
 }
 
 function publicRoutes(app: FastifyInstance, deps: Deps, isTooMany: DoorRate) {
+  refuseOtherSites(app, deps)
   admitOtherSites(app, deps)
-  serve(app, deps, api.form, async ({ query, now }) => ({ data: await showForm(deps, query, now) }))
+  readForms(app, submissionOf)
+  serve(app, deps, api.form, async ({ query, now }) => ({
+    data: (await showForm(deps, query, now)).form,
+  }))
   serve(app, deps, api.submit, async ({ body, now }) => {
     await takeSubmission(deps, body, now, isTooMany)
     return { message: CONTACT_SOON }

@@ -7,12 +7,13 @@ import { activeServices, companyFace, countOnLink, fieldsOf } from './queries.ts
 import { signTicket } from './time-trap.ts'
 
 /**
- * The public form of a link, with a ticket that lets it be sent; counts a visit unless it is shown again.
+ * The public form of a link, with a ticket that lets it be sent, and the sites that may frame it; counts a visit
+ * unless it is shown again.
  * @throws Refusal LINK_NOT_FOUND, LINK_INCOMPLETE
  */
 export const showForm = (
   deps: Deps,
-  shown: { link?: string | undefined; again?: string | undefined },
+  shown: { link?: string | undefined; again?: string | boolean | undefined },
   now: Date,
 ) =>
   inGate(deps.db, async trx => {
@@ -21,7 +22,7 @@ export const showForm = (
     if (linkId && !shown.again) await countOnLink(trx, door, 'visits')
     const { businessName, phone, address } = await companyFace(trx, companyId)
     const { street, city = '', state, pincode } = address
-    return {
+    const form = {
       companyName: businessName,
       city,
       phone,
@@ -33,4 +34,5 @@ export const showForm = (
       service,
       ticket: signTicket(deps.config.secret, nameOf(door), now),
     }
+    return { form, allowedSites: door.allowedSites }
   })
