@@ -78,11 +78,18 @@ function prefilled(form: PublicForm, search: SearchValues): Values {
     ...FIXED.filter(name => name !== 'website'),
     ...form.fields.map(field => field.name),
   ])
-  const given = [...names].map(name => [name, one(search[name])] as const).filter(([, value]) => value !== '')
-  const { email = '', title = '', ...others } = Object.fromEntries(given)
-  const purpose = title || one(search.service) || form.service
-  // No e-mail has a space: one in the address was a + that nobody encoded.
-  return { ...others, title: purpose, email: email.trim().replaceAll(' ', '+') }
+  const typeOf = (name: string) => form.fields.find(field => field.name === name)?.type
+  const given = [...names]
+    .map(name => [name, asTyped(one(search[name]), typeOf(name))] as const)
+    .filter(([, value]) => value !== '')
+  const { title = '', ...others } = Object.fromEntries(given)
+  return { ...others, title: title || one(search.service) || form.service }
+}
+
+/** A + that nobody encoded has become a space: no e-mail has one, and no phone begins with one. */
+function asTyped(value: string, type: PublicForm['fields'][number]['type'] | undefined) {
+  if (type === 'email') return value.trim().replaceAll(' ', '+')
+  return type === 'phone' ? value.replace(/^ (?=\d)/, '+') : value
 }
 
 function errorsOf(form: PublicForm, values: Values): Errors {
