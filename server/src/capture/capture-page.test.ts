@@ -100,6 +100,19 @@ test('shows what is wrong beside what was typed, and keeps nothing', async () =>
   expect(await leadsOf(t, company)).toEqual(before)
 })
 
+test('takes a corrected form at once: its ticket is as old as the first showing', async () => {
+  const { form, filled } = givenIn((await post({ name: 'Quick', email: 'no' })).body)
+  expect(filled.errors).toEqual({ email: 'Please enter a valid email address' })
+  const answer = await t.app.inject({
+    method: 'POST',
+    url: `/capture?link=${link.key}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: String(new URLSearchParams({ name: 'Quick', email: 'quick@example.com', ticket: form.ticket })),
+  })
+  expect(givenIn(answer.body).sent).toMatchObject({ name: 'Quick' })
+  expect((await leadsOf(t, company))[0]).toMatchObject({ name: 'Quick', email: 'quick@example.com' })
+})
+
 test('keeps likely spam aside here too, and thanks all the same', async () => {
   const before = await leadsOf(t, company)
   const answer = await post({ name: 'Bot', email: 'bot@example.com', website: 'https://spam.example' })

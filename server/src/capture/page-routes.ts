@@ -30,12 +30,12 @@ export function pageRoutes(app: FastifyInstance, deps: Deps, page: FormPage, isT
   })
   app.get('/capture', rate(120), async (request, reply) => {
     const isLook = request.method === 'HEAD' || ONLY_LOOKS.test(request.headers['user-agent'] ?? '')
-    return sendForm(request, reply, { submissionId: deps.newId() }, isLook)
+    return sendForm(request, reply, { submissionId: deps.newId() }, undefined, isLook)
   })
   app.post('/capture', rate(20), async (request, reply) => {
     if (deps.isDiskFull?.()) throw new Refusal('DISK_FULL')
     const form = (request.body ?? {}) as PlainForm
-    const { ticket: _, submissionId = deps.newId(), ...values } = form
+    const { ticket, submissionId = deps.newId(), ...values } = form
     try {
       const sent = parsePart(submission, { ...addressOf(request), ...submissionOf(form) })
       await takeSubmission(deps, sent, deps.now(), isTooMany)
@@ -43,18 +43,19 @@ export function pageRoutes(app: FastifyInstance, deps: Deps, page: FormPage, isT
       const { message, status, extra } = refusalOf(error)
       if (!extra.fields) throw error
       const filled = { values, errors: extra.fields, message }
-      return sendForm(request, reply.code(status), { submissionId, filled }, true)
+      return sendForm(request, reply.code(status), { submissionId, filled }, ticket)
     }
-    return sendForm(request, reply, { sent: values }, true)
+    return sendForm(request, reply, { sent: values })
   })
 
   async function sendForm(
     request: FastifyRequest,
     reply: FastifyReply,
     more: Partial<Given>,
-    again: boolean,
+    ticket?: string,
+    again = true,
   ) {
-    const shown = { link: linkOf(request) || undefined, again }
+    const shown = { link: linkOf(request) || undefined, again, ticket }
     const { form, allowedSites } = await showForm(deps, shown, deps.now())
     return sendPage(reply, page({ search: searchOf(request), form, ...more }, request.url), allowedSites)
   }

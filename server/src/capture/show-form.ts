@@ -4,7 +4,7 @@ import { inGate } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
 import { nameOf, openDoor } from './open-door.ts'
 import { activeServices, companyFace, countOnLink, fieldsOf } from './queries.ts'
-import { signTicket } from './time-trap.ts'
+import { keepTicket } from './time-trap.ts'
 
 /**
  * The public form of a link, with a ticket that lets it be sent, and the sites that may frame it; counts a visit
@@ -13,7 +13,7 @@ import { signTicket } from './time-trap.ts'
  */
 export const showForm = (
   deps: Deps,
-  shown: { link?: string | undefined; again?: string | boolean | undefined },
+  shown: { link?: string | undefined; again?: string | boolean | undefined; ticket?: string | undefined },
   now: Date,
 ) =>
   inGate(deps.db, async trx => {
@@ -32,7 +32,7 @@ export const showForm = (
       source,
       campaign: campaignOf(door.campaign, door.placement),
       service,
-      ticket: signTicket(deps.config.secret, nameOf(door), now),
+      ticket: keepTicket(deps.config.secret, nameOf(door), now, shown.ticket),
     }
     return { form, allowedSites: door.allowedSites }
   })
