@@ -24,7 +24,8 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // A trace of every journey costs a third of its time; `npx playwright test --trace on` makes one.
+    trace: 'off',
   },
   // A journey runs on both unless its title has @desktop or @phone.
   projects: [

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { makeLead } from './made.ts'
-import { expect, expectSound, type RegisteredCompany, registerCompany, signIn, test } from './watched.ts'
+import { enter, expect, expectSound, type RegisteredCompany, registerCompany, test } from './watched.ts'
 
 const NAMES = ['Ananya', 'Harpreet', 'Fatima', 'Debjani', 'Vikram', 'Zubin', 'Lakshmi', 'Rukmini']
 
@@ -20,7 +20,7 @@ const takeUndo = (page: Page) => page.getByRole('button', { name: 'Undo', exact:
 const boxes = (page: Page) => page.getByRole('checkbox', { name: /^Select [A-Z][a-z]+$/ })
 
 test('several leads are chosen, moved, deleted and brought back [2-2.32 2-2.24]', async ({ page }) => {
-  await signIn(page, await withLeads(page, 'Bulk Acts'))
+  await enter(page, await withLeads(page, 'Bulk Acts'))
   await select(page)
   await page.getByRole('button', { name: 'Assign Selected (0)' }).click()
   const warning = page.getByText('Please select at least one lead for bulk assignment')
@@ -40,7 +40,7 @@ test('several leads are chosen, moved, deleted and brought back [2-2.32 2-2.24]'
 })
 
 test('deleting asks with the number, and Undo brings all of them back', async ({ page, isMobile }) => {
-  await signIn(page, await withLeads(page, 'Bulk Delete'))
+  await enter(page, await withLeads(page, 'Bulk Delete'))
   await select(page, 'Debjani', 'Zubin', 'Lakshmi')
   if (isMobile) await page.getByRole('button', { name: 'More bulk actions' }).click()
   await page.getByRole(isMobile ? 'menuitem' : 'button', { name: 'Delete', exact: true }).click()

@@ -1,11 +1,10 @@
-import { expect, expectNoAxeViolation, registerCompany, signIn, test } from './watched.ts'
+import { enter, expect, expectNoAxeViolation, registerCompany, test } from './watched.ts'
 import { check, chooseFile, expectFigures, FIVE_ROWS, hasRealFiles, realFile } from './wizard.ts'
 
 test('five rows from a telephone: three leads, one already there, one rejected, and Undo takes them back @phone', async ({
   page,
 }) => {
-  await signIn(page, await registerCompany(page, 'Five Rows'))
-  await page.goto('/dashboard?view=imports')
+  await enter(page, await registerCompany(page, 'Five Rows'), '/dashboard?view=imports')
   await chooseFile(page, FIVE_ROWS)
   await check(page, '5')
   await expectFigures(page, 'What the import will do', { 'Will be added': '3', 'Will be rejected': '1' })
@@ -23,8 +22,7 @@ test('five rows from a telephone: three leads, one already there, one rejected, 
 test('an export with changed cells comes back as updates, adds no lead, and can be undone @desktop', async ({
   page,
 }) => {
-  await signIn(page, await registerCompany(page, 'Back Again'))
-  await page.goto('/dashboard?view=imports')
+  await enter(page, await registerCompany(page, 'Back Again'), '/dashboard?view=imports')
   await chooseFile(page, FIVE_ROWS)
   await check(page, '5')
   await page.getByRole('button', { name: 'Import 3 leads' }).click()
@@ -49,8 +47,7 @@ test('an export with changed cells comes back as updates, adds no lead, and can 
 
 test('imports the 3,900 leads of Zoho @desktop', async ({ page }) => {
   test.skip(!hasRealFiles, 'The real files are not here')
-  await signIn(page, await registerCompany(page, 'Zed Leads'))
-  await page.goto('/dashboard?view=imports')
+  await enter(page, await registerCompany(page, 'Zed Leads'), '/dashboard?view=imports')
   await chooseFile(page, realFile('zoho-leads-3900.csv'))
   await check(page, '3,900')
   await page.getByRole('button', { name: 'Import 3,900 leads' }).click()
@@ -65,8 +62,7 @@ test('takes the enquiries of X Education, which have no names, phones or e-mails
   page,
 }) => {
   test.skip(!hasRealFiles, 'The real files are not here')
-  await signIn(page, await registerCompany(page, 'X Education'))
-  await page.goto('/dashboard?view=imports')
+  await enter(page, await registerCompany(page, 'X Education'), '/dashboard?view=imports')
   await chooseFile(page, realFile('xeducation-leads.csv'))
   await expect(page.getByText('This file has no names and no phones or e-mails')).toBeVisible()
   await page.getByLabel('Take rows with neither phone nor e-mail').check()

@@ -1,9 +1,8 @@
-import { expect, expectSound, registerCompany, signIn, test } from './watched.ts'
+import { enter, expect, expectSound, registerCompany, test } from './watched.ts'
 import { check, chooseFile, expectFigures, FIVE_ROWS } from './wizard.ts'
 
 test('the four steps of an import are sound, in light and dark', async ({ page }) => {
-  await signIn(page, await registerCompany(page, 'Sound Import'))
-  await page.goto('/dashboard?view=imports')
+  await enter(page, await registerCompany(page, 'Sound Import'), '/dashboard?view=imports')
   await expect(page.getByRole('heading', { name: 'Drop a file of leads here' })).toBeVisible()
   await expectSound(page)
   await chooseFile(page, FIVE_ROWS)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { makeCaptureLink, makeEmployee, makeSomeLeads } from './made.ts'
-import { expect, expectNoAxeViolation, expectSound, registerCompany, signIn, test } from './watched.ts'
+import { enter, expect, expectNoAxeViolation, expectSound, registerCompany, test } from './watched.ts'
 
 /** The heading that a reader of the screen lands on. */
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
@@ -23,7 +23,7 @@ for (const { path, action } of FORMS)
 
 test('the dashboard is sound with and without leads, in light and dark', async ({ page }) => {
   const company = await registerCompany(page, 'Sound Home')
-  await signIn(page, company)
+  await enter(page, company)
   await expect(page.getByText('No leads found').first()).toBeVisible()
   await expectSound(page)
   await makeSomeLeads(page, company)
@@ -42,7 +42,7 @@ test('the dashboard is sound with and without leads, in light and dark', async (
 test('the panels to add, edit and delete a lead are sound, in light and dark', async ({ page }) => {
   const company = await registerCompany(page, 'Sound Panels')
   await makeSomeLeads(page, company)
-  await signIn(page, company)
+  await enter(page, company)
   await page.getByRole('button', { name: 'Add New Lead' }).first().click()
   const adding = page.getByRole('dialog', { name: 'Add New Lead' })
   await expect(adding.getByRole('button', { name: 'Add Lead' })).toBeEnabled()
@@ -64,8 +64,7 @@ test('the panels to add, edit and delete a lead are sound, in light and dark', a
 test('the three tabs of a profile are sound, in light and dark', async ({ page }) => {
   const company = await registerCompany(page, 'Sound Profile')
   const id = await makeSomeLeads(page, company)
-  await signIn(page, company)
-  await page.goto(`/lead/${id}`)
+  await enter(page, company, `/lead/${id}`)
   await expect(page.getByText('Wants the quote before Pongal.')).toBeVisible()
   await expectSound(page)
   await page.getByRole('tab', { name: 'Follow-ups' }).click()
@@ -77,8 +76,8 @@ test('the three tabs of a profile are sound, in light and dark', async ({ page }
 })
 
 test('the views that come later are sound, in light and dark', async ({ page }) => {
-  await signIn(page, await registerCompany(page, 'Sound Later'))
-  const paths = ['/dashboard?view=analytics', '/dashboard?tab=links', '/dropdown-options', '/sales-test']
+  await enter(page, await registerCompany(page, 'Sound Later'))
+  const paths = ['/dashboard?view=analytics', '/dashboard?tab=links', '/sales-test']
   for (const path of paths) {
     await page.goto(path)
     await expect(page.getByText(/^Coming later: /)).toBeVisible()
@@ -121,8 +120,11 @@ test.describe('a lead that is not there', () => {
   test.use({ expectedErrors: [/Failed to load resource.*404/] })
 
   test('is sound, in light and dark', async ({ page }) => {
-    await signIn(page, await registerCompany(page, 'Sound Nothing'))
-    await page.goto('/lead/01890a5d-ac96-774b-bcce-b302099a8057')
+    await enter(
+      page,
+      await registerCompany(page, 'Sound Nothing'),
+      '/lead/01890a5d-ac96-774b-bcce-b302099a8057',
+    )
     await expect(page.getByText('Lead not found')).toBeVisible()
     await expectSound(page)
   })

@@ -34,7 +34,8 @@ export async function expectNoAxeViolation(page: Page, rules: string[] = []) {
     await Promise.allSettled(passing.map(each => each.finished))
   })
   // No page of ours has a frame, so that axe may run and finish in the page itself.
-  const axe = new AxeBuilder({ page }).setLegacyMode()
+  // Nor is it asked to write down all that it found in order, which takes longer than to look.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   const { violations } = await (rules.length ? axe.withRules(rules) : axe).analyze()
   const told = violations.map(v => `${v.id}: ${v.nodes.map(n => n.target.join(' ')).join(', ')}`)
   expect(told).toEqual([])
@@ -59,6 +60,8 @@ export interface RegisteredCompany {
   email: string
   password: string
   token: string
+  /** What the sign-in page would keep of the company. */
+  record: object
 }
 
 /** A new company with its own sign-in, made through the API. */
@@ -78,8 +81,21 @@ export async function registerCompany(page: Page, name: string): Promise<Registe
   const made = await page.request.post('/api/company-auth/register', { data: body })
   expect(made.status(), await made.text()).toBe(201)
   const signedIn = await page.request.post('/api/company-auth/login', { data: { email, password } })
-  const { token } = await signedIn.json()
-  return { name, email, password, token }
+  const { token, company: record } = await signedIn.json()
+  return { name, email, password, token, record }
+}
+
+/** Opens a screen as who has signed in already: most journeys are about what comes after the sign-in page. */
+export async function enter(page: Page, { token, record }: RegisteredCompany, path = '/dashboard') {
+  await page.goto('/api/health')
+  await page.evaluate(
+    kept => {
+      localStorage.setItem('companyToken', kept.token)
+      localStorage.setItem('companyInfo', JSON.stringify(kept.record))
+    },
+    { token, record },
+  )
+  await page.goto(path)
 }
 
 /** Signs in through the sign-in page. */

@@ -1,15 +1,16 @@
 import { MantineProvider } from '@mantine/core'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { PATHS } from './paths.ts'
 import { onSessionEnded } from './platform/client.ts'
 import { createColorSchemeManager } from './platform/color-scheme.ts'
 import { styleNonce } from './platform/harden.ts'
 import type { AppRouter } from './routes.tsx'
 import { cssVariablesResolver, theme } from './ui/theme.ts'
+import { areToastsWanted, onToastsWanted } from './ui/toasts-wanted.ts'
 
-/** Not needed to paint the first screen; a toast shown before it is here waits for it. */
+/** Fetched for the first toast, which waits for it. */
 const Toasts = lazy(() => import('./ui/Toasts.tsx'))
 
 interface Props {
@@ -21,6 +22,7 @@ interface Props {
 
 export const App = ({ router, queryClient, env = 'default' }: Props) => {
   const [colorSchemeManager] = useState(createColorSchemeManager)
+  const hasToasts = useSyncExternalStore(onToastsWanted, areToastsWanted)
   useEffect(
     () =>
       onSessionEnded(message => {
@@ -41,9 +43,7 @@ export const App = ({ router, queryClient, env = 'default' }: Props) => {
     >
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
-        <Suspense fallback={null}>
-          <Toasts />
-        </Suspense>
+        <Suspense fallback={null}>{hasToasts && <Toasts />}</Suspense>
       </QueryClientProvider>
     </MantineProvider>
   )

@@ -64,3 +64,23 @@ export async function isEmpty(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ used: boolean }>('select exists (select from accounts) as used')
   return !rows[0]?.used
 }
+
+/**
+ * Takes away the indexes that only make reading quicker and says how to make them again: filled all at once they
+ * take a fraction of the time that they take row by row.
+ */
+export async function dropPlainIndexes(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; definition: string }>(`
+    select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
+    from pg_index i join pg_class c on c.oid = i.indrelid join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'public' and c.relname not like 'kysely\\_%' and not i.indisunique
+      and not exists (select from pg_constraint k where k.conindid = i.indexrelid)
+    order by 1`)
+  if (rows.length) await client.query(`drop index ${rows.map(({ name }) => name).join(', ')}`)
+  return rows.map(({ definition }) => definition)
+}
+
+export async function makeIndexes(client: pg.ClientBase, definitions: readonly string[]) {
+  await client.query("set local maintenance_work_mem = '256MB'")
+  for (const definition of definitions) await client.query(definition)
+}

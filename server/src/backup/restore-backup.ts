@@ -1,7 +1,15 @@
 import pg from 'pg'
 import { migrate, migrationNames } from '../platform/migrate.ts'
 import { DAMAGED, NoBackup, table as tableLine } from './backup-format.ts'
-import { insertRows, isEmpty, type KeptTable, keptTables, ranMigrations } from './queries.ts'
+import {
+  dropPlainIndexes,
+  insertRows,
+  isEmpty,
+  type KeptTable,
+  keptTables,
+  makeIndexes,
+  ranMigrations,
+} from './queries.ts'
 import { checkBackup, linesOfBackup } from './read-backup.ts'
 
 const BATCH = 2000
@@ -23,7 +31,12 @@ export async function restoreBackup(connection: pg.ClientConfig, file: string, m
     const tables = await keptTables(client)
     await client.query('set local role leadline_backup')
     if (!(await isEmpty(client))) throw new NoBackup('The database is not empty. Restore into a new one.')
+    await client.query('reset role')
+    const indexes = await dropPlainIndexes(client)
+    await client.query('set local role leadline_backup')
     await fill(client, file, tables)
+    await client.query('reset role')
+    await makeIndexes(client, indexes)
     await client.query('commit')
   } finally {
     await client.end()
