@@ -1,5 +1,6 @@
 import { assignmentEndpoints } from './assignment/endpoints.ts'
 import { captureEndpoints } from './capture/endpoints.ts'
+import { intakeEndpoints } from './capture/intake-endpoints.ts'
 import { companyEndpoints } from './companies/endpoints.ts'
 import { dashboardEndpoints } from './dashboard/endpoints.ts'
 import { departmentEndpoints } from './departments/endpoints.ts'
@@ -32,6 +33,7 @@ export const api = {
   services: serviceEndpoints,
   views: viewEndpoints,
   capture: captureEndpoints,
+  intake: intakeEndpoints,
   imports: importEndpoints,
   exports: exportEndpoints,
 }

@@ -105,6 +105,7 @@ export interface Tables {
       visits: Generated<number>
       leads: Generated<number>
       allowedSites: string[]
+      googleKeyHash: Generated<string>
       isActive: Generated<boolean>
       deletedAt: At | null
     }
@@ -112,6 +113,8 @@ export interface Tables {
     Dated & { ownerId: string; ownerName: string; name: string; state: Json<ViewState>; shared: boolean }
   leadViewPins: { companyId: string; viewId: string; signInId: string }
   captureReceipts: { companyId: string; key: string; at: At }
+  /** What other services have sent, by their own ids. */
+  intakeReceipts: { companyId: string; sender: string; externalId: string; at: At }
   leads: LeadTable
   leadTeamMembers: { companyId: string; leadId: string; employeeId: string }
   leadDepartments: { companyId: string; leadId: string; departmentId: string }
