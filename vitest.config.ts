@@ -13,7 +13,12 @@ export default defineConfig({
     projects: [
       {
         ...fromSource,
-        test: { name: 'contract', include: ['contract/src/**/*.test.ts'], environment: 'node' },
+        test: {
+          name: 'contract',
+          include: ['contract/src/**/*.test.ts'],
+          environment: 'node',
+          isolate: false,
+        },
       },
       {
         ...fromSource,
@@ -21,6 +26,8 @@ export default defineConfig({
           name: 'server',
           include: ['server/{src,test}/**/*.test.ts'],
           environment: 'node',
+          // The server is read once for each runner, not once for each file: nothing of it is kept between tests.
+          isolate: false,
           globalSetup: ['server/test/cluster.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
