@@ -11,6 +11,8 @@ import { followUpEndpoints } from './follow-ups/endpoints.ts'
 import { formFieldEndpoints } from './form-fields/endpoints.ts'
 import { importEndpoints } from './imports/endpoints.ts'
 import { leadEndpoints } from './leads/endpoints.ts'
+import { leadImageEndpoints } from './leads/images.ts'
+import { leadMergeEndpoints } from './leads/merge.ts'
 import { optionEndpoints } from './options/endpoints.ts'
 import { serviceEndpoints } from './services/endpoints.ts'
 import { sessionEndpoints } from './sessions/endpoints.ts'
@@ -24,6 +26,8 @@ export const api = {
   departments: departmentEndpoints,
   employees: employeeEndpoints,
   leads: leadEndpoints,
+  leadImages: leadImageEndpoints,
+  leadMerges: leadMergeEndpoints,
   assignment: assignmentEndpoints,
   followUps: followUpEndpoints,
   dashboard: dashboardEndpoints,

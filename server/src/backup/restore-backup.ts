@@ -13,6 +13,8 @@ import {
 import { checkBackup, linesOfBackup } from './read-backup.ts'
 
 const BATCH = 2000
+/** Characters that are written at once: an image is a line of up to ten million. */
+const BATCH_LENGTH = 20_000_000
 
 /**
  * Restores a backup into an empty database: checked first, then written in one transaction, then brought up
@@ -48,9 +50,11 @@ export async function restoreBackup(connection: pg.ClientConfig, file: string, m
 async function fill(client: pg.ClientBase, file: string, tables: KeptTable[]) {
   let into: KeptTable | undefined
   let rows: string[] = []
+  let length = 0
   const flush = async () => {
     if (into && rows.length) await insertRows(client, into, rows)
     rows = []
+    length = 0
   }
   let first = true
   for await (const line of linesOfBackup(file)) {
@@ -61,7 +65,8 @@ async function fill(client: pg.ClientBase, file: string, tables: KeptTable[]) {
       into = tableOf(line, tables)
     } else if (!line.startsWith('{"end":true,')) {
       rows.push(line)
-      if (rows.length === BATCH) await flush()
+      length += line.length
+      if (rows.length === BATCH || length > BATCH_LENGTH) await flush()
     }
   }
   await flush()

@@ -41,6 +41,7 @@ export interface Company {
   /** A view that the company shares. */
   view: string
   act: string
+  image: string
   /** An entry of the history of `lead`. */
   entry: string
 }
@@ -68,7 +69,7 @@ export async function addCompany(insert: Insert, account: string, mark: string):
   const employee = await employees(insert, account, id, mark, department)
   const leads = await leadsOf(insert, of, mark, employee)
   await insert('lead_departments', { company_id: id, lead_id: leads.lead, department_id: department })
-  const acts = await addAct(insert, id, leads.lead, mark, AT)
+  const acts = await addAct(insert, id, leads.lead, mark, AT, leads.leadOf.nobody)
   return { id, department, employee, ...lists, ...leads, ...acts, ...(await things(insert, of, mark)) }
 }
 

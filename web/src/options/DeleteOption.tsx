@@ -3,10 +3,11 @@ import { isLastOfStage } from '@leadline/contract/statuses/status'
 import { Alert, Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { CallFailed } from '../platform/call-failed.ts'
+import { useBrief } from '../platform/use-brief.ts'
 import { useStatuses } from '../platform/use-lists.ts'
 import { Sheet } from '../ui/Sheet.tsx'
 import { useOptionCalls } from './api.ts'
-import { tellDone, tellFailed } from './failure.ts'
+import { MESSAGE_MS, reasonOf, tellDone } from './failure.ts'
 import css from './OptionDialog.module.css'
 
 interface Props {
@@ -32,7 +33,7 @@ export const DeleteOption = ({ option, onClose, ...rest }: Props) => (
 type AskProps = Props & { option: DropdownOption }
 
 const Ask = ({ option, companyId, onClose, onDeleted }: AskProps) => {
-  const { remove, inUse, busy } = useRemoval({ option, companyId, onClose, onDeleted })
+  const { remove, inUse, failed, busy } = useRemoval({ option, companyId, onClose, onDeleted })
   const statuses = useStatuses(companyId).data ?? []
   const [moveTo, setMoveTo] = useState('')
   const isStatus = option.category === 'status'
@@ -60,6 +61,11 @@ const Ask = ({ option, companyId, onClose, onDeleted }: AskProps) => {
           />
         </>
       )}
+      {failed && (
+        <Alert color="red" variant="light" role="alert" title="Failed to delete option">
+          {reasonOf(failed)}
+        </Alert>
+      )}
       <div className={css.ways}>
         <Button variant="default" onClick={onClose} data-autofocus>
           {isLast ? 'Close' : 'Cancel'}
@@ -85,23 +91,24 @@ const LAST =
   'This is the last status of its stage and cannot be deleted: a company needs one of each of new, won and lost. Add another first.'
 
 /** Deletes; that leads stand in the status is no failure but a question. */
-const useRemoval = ({ option, companyId, onClose, onDeleted }: AskProps) => {
+const useRemoval = ({ option, companyId, onDeleted }: AskProps) => {
   const calls = useOptionCalls(companyId)
   const [inUse, setInUse] = useState<string>()
+  const [failed, setFailed] = useBrief<Error>(MESSAGE_MS)
   const [busy, setBusy] = useState(false)
   const remove = async (moveTo: string | undefined) => {
     setBusy(true)
+    setFailed(undefined)
     try {
       await calls.remove(option._id, moveTo)
       tellDone('Option deleted successfully!')
       onDeleted()
     } catch (error) {
       if (error instanceof CallFailed && error.code === 'STATUS_IN_USE') return setInUse(error.message)
-      tellFailed('Failed to delete option', error)
-      onClose()
+      setFailed(error as Error)
     } finally {
       setBusy(false)
     }
   }
-  return { remove, inUse, busy }
+  return { remove, inUse, failed, busy }
 }

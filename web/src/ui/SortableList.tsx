@@ -80,7 +80,7 @@ export const SortableList = <T extends Item>({
                 >
                   {(provided, { isDragging }) => (
                     <Row provided={provided} lifted={isDragging}>
-                      {stays ?? <Handle provided={provided} lifted={isDragging} label={item.label} />}
+                      {stays || <Handle provided={provided} lifted={isDragging} label={item.label} />}
                       {rest.children(item)}
                     </Row>
                   )}
