@@ -56,7 +56,7 @@ export const CapturePage = ({ given, typed }: Props) => {
   }
   return (
     <div className={css.page}>
-      <CompanySide form={form} />
+      {!failed && <CompanySide form={form} />}
       <main className={css.main}>
         {failed && <NoForm failed={failed} onRetry={retry} />}
         {!failed && !form && <QuoteSkeleton />}

@@ -115,6 +115,7 @@ test('says why there is no form', async () => {
   const failed = { message: 'This link does not exist any more.', isFinal: true }
   open({ search: {}, failed })
   expect(screen.getByRole('alert').textContent).toBe(failed.message)
+  expect(screen.queryByText(/Tell us what you need/)).toBeNull()
   await startScript({ search: {}, failed })
   expect(screen.queryByRole('button')).toBeNull()
   expect(api.sent).toEqual([])
