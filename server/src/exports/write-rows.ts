@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
-import { guardFormula } from '@leadline/contract/exports/formula'
-import { stringify } from 'csv-stringify/sync'
 import { writeXlsxStream } from 'hucre/xlsx'
+import { csvLines } from '../platform/csv-lines.ts'
 
 type Row = readonly (string | number)[]
 
@@ -14,12 +13,6 @@ async function* csvPieces(header: readonly string[], pages: AsyncIterable<readon
   yield `\ufeff${csvLines([header])}`
   for await (const page of pages) if (page.length) yield csvLines(page)
 }
-
-const csvLines = (rows: readonly Row[]) =>
-  stringify(
-    rows.map(row => row.map(cell => (typeof cell === 'string' ? guardFormula(cell) : cell))),
-    { record_delimiter: 'windows' },
-  )
 
 /** Rows as an XLSX workbook of one sheet, written while they are read; texts stay texts, never formulas. */
 export const xlsxStream = (header: readonly string[], pages: AsyncIterable<readonly Row[]>) =>

@@ -1,9 +1,8 @@
-import { guardFormula } from '@leadline/contract/exports/formula'
 import { ERROR_COLUMNS } from '@leadline/contract/imports/guess-extra'
 import type { RejectedRow } from '@leadline/contract/imports/import'
 import type { ImportPlan } from '@leadline/contract/imports/plan'
 import type { LeadField } from '@leadline/contract/imports/target'
-import { stringify } from 'csv-stringify/sync'
+import { csvLines } from '../platform/csv-lines.ts'
 import type { ImportRecord } from './queries.ts'
 import type { ImportRow, RowResult } from './row-queries.ts'
 
@@ -40,17 +39,13 @@ export const rejectedRowOf = (record: ImportRecord, row: ImportRow): RejectedRow
   )
 
 /** Lines of the errors file; the first ones with the names of the columns and a byte order mark for Excel. */
-export const errorHeader = ({ header }: ImportRecord) =>
-  `\ufeff${stringify([[...header, ...ERROR_COLUMNS].map(guardFormula)], LINE)}`
+export const errorHeader = ({ header }: ImportRecord) => `\ufeff${csvLines([[...header, ...ERROR_COLUMNS]])}`
 
 export const errorLines = ({ header }: ImportRecord, rows: readonly ImportRow[]) =>
-  stringify(
+  csvLines(
     rows.map(({ cells, rowNumber, columnName, reason }) => [
-      ...header.map((_, at) => guardFormula(cells[at] ?? '')),
+      ...header.map((_, at) => cells[at] ?? ''),
       String(rowNumber),
-      guardFormula(columnName && columnName !== '' ? `${columnName}: ${reason}` : reason),
+      columnName && columnName !== '' ? `${columnName}: ${reason}` : reason,
     ]),
-    LINE,
   )
-
-const LINE = { record_delimiter: 'windows' } as const

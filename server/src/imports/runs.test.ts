@@ -115,6 +115,15 @@ test('corrects a rejected row in place, and gives the others as a file that can 
   expect((await storedLeads(t, companyId)).map(lead => lead.custom_fields)).toEqual([{}, {}])
 })
 
+test('a cell of several lines stays one cell in the file of rejected rows', async () => {
+  const { token } = await registerCompany(t)
+  const result = await importFile(t, token, 'Name,Phone,Address\nAsha,12,"14 MG Road\nPune"\n')
+  const errors = String((await call(t, token, 'GET', `/imports/${result._id}/errors.csv`)).body)
+  expect(errors).toContain('Asha,12,"14 MG Road\nPune",2,')
+  const again = await importFile(t, token, errors.replace(',12,', ',9876500013,'))
+  expect(again.counts).toMatchObject({ total: 1, imported: 1 })
+})
+
 test('is remembered for the next file with the same columns', async () => {
   const { token } = await registerCompany(t)
   const file = (phone: string) => `Name,Phone,Shoe size\nAsha,${phone},7\n`
