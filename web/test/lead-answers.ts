@@ -10,6 +10,7 @@ import { optionEndpoints } from '@leadline/contract/options/endpoints'
 import { DEFAULT_OPTIONS, type OptionCategory } from '@leadline/contract/options/option'
 import { statusEndpoints } from '@leadline/contract/statuses/endpoints'
 import { DEFAULT_STATUSES } from '@leadline/contract/statuses/status'
+import { viewEndpoints } from '@leadline/contract/views/endpoints'
 import { type FakeApi, fakeApi } from './fake-api.ts'
 
 export const COMPANY_ID = '0192f0c1-1111-7000-8000-0000000000c1'
@@ -120,10 +121,21 @@ export const leadServer = (leads: LeadWithFollowUps[] = [aLead()], fields: FormF
     data: leads,
     page: { nextCursor: null, total: leads.length, totalIsCapped: false },
   })
+  api.answer(leadEndpoints.board, ({ query }) => ({ data: boardOf(leads, query.status) }))
+  api.answer(viewEndpoints.list, { data: [] })
   const [first] = leads
   if (first) api.answer(leadEndpoints.read, { data: first })
   return api
 }
+
+/** The board's columns over these leads. */
+const boardOf = (leads: readonly LeadWithFollowUps[], wanted: string | string[] | undefined) =>
+  STATUSES.map(({ name }) => {
+    const those = leads.filter(
+      ({ status }) => status === name && (wanted === undefined || [wanted].flat().includes(name)),
+    )
+    return { status: name, leads: those.length, value: those.reduce((sum, lead) => sum + lead.value, 0) }
+  })
 
 const answerLists = (api: FakeApi, fields: FormField[]) => {
   const builtIn = BUILT_IN_FIELDS.map(field => aField({ ...field, _id: field.name, builtIn: true }))

@@ -35,7 +35,8 @@ export function dueLabel(scheduled: string, now: string, timeZone: string): stri
   return days === 1 ? 'Due tomorrow' : `Due in ${days} days`
 }
 
-const daysBetween = (from: string, to: string, timeZone: string) =>
+/** Whole calendar days from one instant to another in `timeZone`; negative backwards. */
+export const daysBetween = (from: string, to: string, timeZone: string) =>
   dayjs
     .utc(dayjs(to).tz(timeZone).format('YYYY-MM-DD'))
     .diff(dayjs.utc(dayjs(from).tz(timeZone).format('YYYY-MM-DD')), 'day')

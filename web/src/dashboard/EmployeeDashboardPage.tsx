@@ -1,12 +1,14 @@
 import { may } from '@leadline/contract/access/permissions'
 import { useLocation } from '@tanstack/react-router'
 import { ExportMenu } from '../exports/ExportMenu.tsx'
+import { LayoutToggle } from '../leads/LayoutToggle.tsx'
 import { LeadManagement } from '../leads/LeadManagement.tsx'
 import { EMPLOYEE_VIEWS, type EmployeeView } from '../paths.ts'
 import { useSession } from '../platform/use-session.ts'
 import { AppFrame } from '../ui/AppFrame.tsx'
 import { roleWord } from '../ui/FrameSidebar.tsx'
 import { PlaceholderPage } from '../ui/PlaceholderPage.tsx'
+import { ViewBar } from '../views/ViewBar.tsx'
 import css from './EmployeeDashboardPage.module.css'
 
 /** An employee's dashboard: the leads assigned to them, and what comes later. */
@@ -21,10 +23,12 @@ export const EmployeeDashboardPage = () => {
       shortHeading={known === 'overview' ? session.name : 'My Leads'}
       badge={roleWord(session)}
       place={known}
+      actions={<LayoutToggle />}
     >
       <div className={css.leads}>
         <LeadManagement
           words="employee"
+          views={now => <ViewBar {...now} />}
           menu={(filters, of) =>
             may(session, 'leads.export') && <ExportMenu query={filters} companyId={of} />
           }

@@ -3,9 +3,10 @@ import { count } from '@leadline/contract/format'
 import { ActionIcon, Button, Tabs } from '@mantine/core'
 import { IconLink, IconPlus } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { ExportMenu } from '../exports/ExportMenu.tsx'
 import { FieldManagement } from '../form-fields/FieldManagement.tsx'
+import { LayoutToggle } from '../leads/LayoutToggle.tsx'
 import { LeadManagement } from '../leads/LeadManagement.tsx'
 import { useLeadSearch } from '../leads/useLeadSearch.ts'
 import { dashboardPath, HOME_TABS } from '../paths.ts'
@@ -17,6 +18,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { roleWord } from '../ui/FrameSidebar.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { usePhone } from '../ui/use-phone.ts'
+import { ViewBar } from '../views/ViewBar.tsx'
 import { useTiles } from './api.ts'
 import css from './HomePage.module.css'
 import { HomeTiles } from './HomeTiles.tsx'
@@ -32,10 +34,13 @@ export const HomePage = () => {
   const search = useLeadSearch()
   const phone = usePhone()
   const { tab, companyId, change } = search
-  const tiles = useTiles(companyId)
+  const [painted, setPainted] = useState(false)
+  const onPainted = useCallback(() => setPainted(true), [])
+  const open = HOME_TABS.find(name => name === tab) ?? 'leads'
+  // The leads come first: no screen waits for more than three answers before its rows.
+  const tiles = useTiles(companyId, { enabled: painted || open !== 'leads' })
   const { statuses } = useStatusFlow(companyId ?? session.companyId)
   const due = tiles.data && tiles.data.followUps.overdue + tiles.data.followUps.today
-  const open = HOME_TABS.find(name => name === tab) ?? 'leads'
   const goTo = (view: 'followups' | 'linkgenerator') =>
     void router.navigate({ href: dashboardPath(view, { companyId }) })
   const add = () => void change({ lead: 'new', tab: undefined }, { replace: false })
@@ -65,6 +70,7 @@ export const HomePage = () => {
           </Tabs.List>
           {!phone && (
             <div className={css.ways}>
+              {open === 'leads' && <LayoutToggle />}
               <Button
                 variant="default"
                 leftSection={<IconLink size={16} stroke={1.6} aria-hidden="true" />}
@@ -80,17 +86,21 @@ export const HomePage = () => {
             </div>
           )}
         </div>
-        <Tabs.Panel value="leads" className={css.panel!}>
-          <HomeTiles
-            tiles={tiles.data}
-            failed={tiles.isError}
-            statuses={statuses}
-            chosen={search.filters.status ?? NONE}
-            onFilter={status => void change({ status })}
-            onFollowUps={() => goTo('followups')}
-          />
+        <Tabs.Panel value="leads" className={css.panel!} data-layout={search.layout}>
+          {search.layout === 'table' && (
+            <HomeTiles
+              tiles={tiles.data}
+              failed={tiles.isError}
+              statuses={statuses}
+              chosen={search.filters.status ?? NONE}
+              onFilter={status => void change({ status })}
+              onFollowUps={() => goTo('followups')}
+            />
+          )}
           <LeadManagement
             words="company"
+            onPainted={onPainted}
+            views={now => <ViewBar {...now} />}
             menu={(filters, of) => (
               <>
                 <StatusManagement companyId={of} />
@@ -128,6 +138,7 @@ interface WaysProps {
 
 const PhoneWays = ({ onLinks, onAdd }: WaysProps) => (
   <>
+    <LayoutToggle />
     <ActionIcon aria-label="Link generator" onClick={onLinks}>
       <IconLink size={20} stroke={1.6} />
     </ActionIcon>

@@ -5,8 +5,9 @@ import { call } from '../platform/client.ts'
 const REFRESH_MS = 30_000
 
 /** The six figures, asked for as often as the leads beneath them. */
-export const useTiles = (companyId: string | undefined) =>
+export const useTiles = (companyId: string | undefined, { enabled = true } = {}) =>
   useQuery({
+    enabled,
     queryKey: ['dashboard', companyId],
     queryFn: async ({ signal }) => (await call(dashboardEndpoints.company, { companyId, signal })).data,
     refetchInterval: REFRESH_MS,

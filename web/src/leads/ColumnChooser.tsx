@@ -3,7 +3,7 @@ import { IconChevronDown, IconChevronUp, IconColumns3 } from '@tabler/icons-reac
 import { useState } from 'react'
 import type { LeadColumn } from './LeadColumns.tsx'
 import css from './LeadManagement.module.css'
-import type { ColumnSettings } from './useColumns.ts'
+import { type ColumnSettings, isShown, orderOf } from './useColumns.ts'
 
 interface Props {
   columns: readonly LeadColumn[]
@@ -16,8 +16,8 @@ interface Props {
 export const ColumnChooser = ({ columns, settings, change, reset }: Props) => {
   const [opened, setOpened] = useState(false)
   const ids = orderOf(columns, settings.order)
-  const isShown = (id: string) => settings.visible[id] ?? !columns.find(c => c.id === id)?.meta?.hidden
-  const toggle = (id: string) => change({ visible: { ...settings.visible, [id]: !isShown(id) } })
+  const shown = (id: string) => isShown(columns, settings, id)
+  const toggle = (id: string) => change({ visible: { ...settings.visible, [id]: !shown(id) } })
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" width={280} trapFocus returnFocus>
       <Popover.Target>
@@ -32,7 +32,7 @@ export const ColumnChooser = ({ columns, settings, change, reset }: Props) => {
             if (!meta) return null
             return (
               <li key={id} className={css.column}>
-                <Checkbox label={meta.label} checked={isShown(id)} onChange={() => toggle(id)} size="xs" />
+                <Checkbox label={meta.label} checked={shown(id)} onChange={() => toggle(id)} size="xs" />
                 <span className={css.space} />
                 <Move
                   label={meta.label}
@@ -69,14 +69,6 @@ const Move = ({ label, onMove, first, last }: MoveProps) => (
     </ActionIcon>
   </>
 )
-
-/** The remembered order of the columns that move; one that has come since stands where it is by default. */
-export const orderOf = (columns: readonly LeadColumn[], remembered: readonly string[]): string[] => {
-  const ids = columns.filter(column => !column.meta?.pin).flatMap(column => column.id ?? [])
-  const order = remembered.filter(id => ids.includes(id))
-  for (const [at, id] of ids.entries()) if (!order.includes(id)) order.splice(at, 0, id)
-  return order
-}
 
 /** The order with the column at `at` one place on. */
 const moved = (ids: readonly string[], at: number, by: -1 | 1): string[] => {

@@ -5,16 +5,24 @@ import { AppLink } from '../ui/AppLink.tsx'
 import { EmailLink } from '../ui/EmailLink.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
 import css from './LeadTable.module.css'
+import { PurposeBadge } from './PurposeBadge.tsx'
 
 /** What a lead is called where it has no name: by what it asked for. */
 export const nameOf = (lead: Pick<Lead, 'name' | 'title'>) => lead.name || lead.title || 'Unnamed lead'
 
-export const CustomerCell = ({ lead }: { lead: Lead }) => (
+interface CustomerProps {
+  lead: Lead
+  onPurpose?: ((lead: Lead) => void) | undefined
+}
+
+export const CustomerCell = ({ lead, onPurpose }: CustomerProps) => (
   <>
     <AppLink className={css.name!} href={leadPath(lead._id)} title={nameOf(lead)} data-lead={lead._id}>
       {nameOf(lead)}
     </AppLink>
-    <span className={css.second}>{shortId(lead._id, 6)}</span>
+    <span className={css.second}>
+      {shortId(lead._id, 6)} {onPurpose && <PurposeBadge lead={lead} onOpen={onPurpose} />}
+    </span>
   </>
 )
 

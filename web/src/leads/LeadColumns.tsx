@@ -52,7 +52,7 @@ export const leadColumns = (tools: ColumnTools) => [
   }),
   helper.display({
     ...shown('name', 'Customer', 190, { pin: 'start' }),
-    cell: ({ row }) => <CustomerCell lead={row.original} />,
+    cell: ({ row }) => <CustomerCell lead={row.original} onPurpose={tools.onPurpose} />,
   }),
   helper.display({
     ...shown('phone', 'Contact', 146),

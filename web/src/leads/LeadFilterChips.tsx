@@ -1,21 +1,113 @@
-import { Button } from '@mantine/core'
-import { filterWords } from './LeadFilters.tsx'
-import css from './LeadManagement.module.css'
-import { NO_FILTERS, type useLeadSearch } from './useLeadSearch.ts'
+import { dateWords, money } from '@leadline/contract/format'
+import { readCustomFilter } from '@leadline/contract/leads/custom-filter'
+import { labelOf } from '@leadline/contract/options/option'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useEmployees, useFormFields } from '../platform/use-lists.ts'
+import { useStatusFlow } from '../platform/use-status-flow.ts'
+import { type AdvancedFilter, type FilterState, NO_FILTERS, readState } from './filter-state.ts'
+import css from './LeadFilters.module.css'
+import { statusOf } from './LeadRowTools.tsx'
 
-/** What is filtered by, beside the button, and the way to take it all away. */
-export const FilterChips = ({ search }: { search: ReturnType<typeof useLeadSearch> }) => {
-  if (search.filterCount === 0) return null
+interface Props {
+  filters: AdvancedFilter
+  onChange: (changed: Partial<Record<keyof AdvancedFilter, unknown>>) => void
+  companyId: string | undefined
+}
+
+/** What is filtered by, each with the way to take it away, and the way to take away all. */
+export const FilterChips = ({ filters, onChange, companyId }: Props) => {
+  const chips = useChips(readState(filters), companyId)
+  if (chips.length === 0) return null
   return (
-    <>
-      {filterWords(search.filters).map(words => (
-        <span key={words} className={css.chip}>
-          {words}
-        </span>
+    <ul className={css.chips} aria-label="Active filters">
+      {chips.map(({ words, without }) => (
+        <li key={words} className={css.chip}>
+          <span className={css.chipWords} title={words}>
+            {words}
+          </span>
+          <ActionIcon size="xs" aria-label={`Remove filter ${words}`} onClick={() => onChange(without)}>
+            <IconX size={13} stroke={1.8} />
+          </ActionIcon>
+        </li>
       ))}
-      <Button variant="subtle" px="xs" onClick={() => void search.change(NO_FILTERS)}>
-        Clear All
-      </Button>
-    </>
+      <li>
+        <Button variant="subtle" px="xs" size="xs" onClick={() => onChange(NO_FILTERS)}>
+          Clear All
+        </Button>
+      </li>
+    </ul>
   )
+}
+
+interface Chip {
+  words: string
+  /** What takes this one out of the address. */
+  without: Partial<Record<keyof AdvancedFilter, unknown>>
+}
+
+const useChips = (state: FilterState, companyId: string | undefined): Chip[] => {
+  const { statuses } = useStatusFlow(companyId)
+  const people = usePeople(state.assignedTo, companyId)
+  const custom = useCustomChips(state.custom, companyId)
+  const { dateRange, valueRange } = state
+  const list = (words: string[], without: Chip['without']) =>
+    words.length ? [{ words: words.join(', '), without }] : []
+  return [
+    ...list(
+      state.status.map(name => statusOf(name, statuses).word),
+      { status: undefined },
+    ),
+    ...list(state.source.map(labelOf), { source: undefined }),
+    ...list(people, { assignedTo: undefined }),
+    ...list(state.priority.map(labelOf), { priority: undefined }),
+    ...list(rangeWords(day(dateRange.start), day(dateRange.end), 'From', 'Until'), {
+      from: undefined,
+      to: undefined,
+    }),
+    ...list(rangeWords(rupees(valueRange.min), rupees(valueRange.max), 'Over', 'Up to'), {
+      minValue: undefined,
+      maxValue: undefined,
+    }),
+    ...list(
+      state.tags.map(tag => `#${tag}`),
+      { tag: undefined },
+    ),
+    ...custom,
+  ]
+}
+
+/** The names of people are asked for only where leads are filtered by them. */
+const usePeople = (ids: readonly string[], companyId: string | undefined) => {
+  const people = useEmployees(companyId, { enabled: ids.some(id => id !== 'none') }).data ?? []
+  const named = ids.flatMap(id =>
+    id === 'none' ? ['Nobody'] : (people.find(({ _id }) => _id === id)?.name ?? []),
+  )
+  if (ids.length === 0) return []
+  return named.length ? named : [ids.length === 1 ? 'One person' : `${ids.length} people`]
+}
+
+const useCustomChips = (custom: readonly string[], companyId: string | undefined): Chip[] => {
+  const fields = useFormFields(companyId).data ?? []
+  return custom.flatMap(written => {
+    const read = readCustomFilter(written)
+    if (!read) return []
+    const field = fields.find(({ name }) => name === read.name)
+    const label = field?.label ?? read.name
+    const said =
+      field?.options.find(({ value }) => value === read.value)?.label ?? day(read.value) ?? read.value
+    const join = { is: ': ', min: ' from ', max: ' to ' }[read.op]
+    const rest = custom.filter(other => other !== written)
+    return [{ words: `${label}${join}${said}`, without: { custom: rest.length ? rest : undefined } }]
+  })
+}
+
+/** A calendar day in words; nothing for what is none. */
+const day = (text: string) => (/^\d{4}-\d\d-\d\d$/.test(text) ? dateWords(text, 'UTC') : undefined)
+const rupees = (amount: number | undefined) => (amount === undefined ? undefined : money(amount))
+
+const rangeWords = (from: string | undefined, to: string | undefined, since: string, until: string) => {
+  if (from && to) return [`${from} – ${to}`]
+  if (from) return [`${since} ${from}`]
+  return to ? [`${until} ${to}`] : []
 }

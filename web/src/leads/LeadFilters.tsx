@@ -1,13 +1,19 @@
-import { money } from '@leadline/contract/format'
-import { labelOf, PRIORITIES } from '@leadline/contract/options/option'
-import { Button, MultiSelect, NumberInput, Popover, TextInput } from '@mantine/core'
+import { Button, Popover, TextInput } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
-import { useEmployees, useOptions } from '../platform/use-lists.ts'
 import { Sheet } from '../ui/Sheet.tsx'
 import { usePhone } from '../ui/use-phone.ts'
-import css from './LeadManagement.module.css'
-import { type AdvancedFilter, countFilters, NO_FILTERS } from './useLeadSearch.ts'
+import {
+  type AdvancedFilter,
+  countFilters,
+  type FilterState,
+  NO_FILTERS,
+  readState,
+  writeState,
+} from './filter-state.ts'
+import { FilterCustom } from './LeadFilterCustom.tsx'
+import { FilterLists, Rupees } from './LeadFilterLists.tsx'
+import css from './LeadFilters.module.css'
 
 interface Props {
   filters: AdvancedFilter
@@ -21,7 +27,7 @@ interface Props {
 export const LeadFilters = ({ filters, onApply, ...rest }: Props) => {
   const phone = usePhone()
   const [opened, setOpened] = useState(false)
-  const count = countFilters(filters)
+  const count = countFilters(readState(filters))
   const apply = (chosen: AdvancedFilter) => {
     onApply(chosen)
     setOpened(false)
@@ -49,7 +55,7 @@ export const LeadFilters = ({ filters, onApply, ...rest }: Props) => {
       </>
     )
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-start" width={360} trapFocus returnFocus>
+    <Popover opened={opened} onChange={setOpened} position="bottom-start" width={560} trapFocus returnFocus>
       <Popover.Target>{button}</Popover.Target>
       <Popover.Dropdown aria-label="Filters">{form}</Popover.Dropdown>
     </Popover>
@@ -57,32 +63,18 @@ export const LeadFilters = ({ filters, onApply, ...rest }: Props) => {
 }
 
 const FilterForm = ({ filters, onApply, companyId, withAssignees }: Props) => {
-  const [chosen, setChosen] = useState<AdvancedFilter>(filters)
-  const set = (changed: Partial<AdvancedFilter>) => setChosen({ ...chosen, ...changed })
+  const [state, setState] = useState(() => readState(filters))
+  const set = (changed: Partial<FilterState>) => setState({ ...state, ...changed })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onApply(chosen)
+    onApply(writeState(state))
   }
   return (
-    <form onSubmit={submit} className={css.filters}>
-      <ListFilters chosen={chosen} set={set} companyId={companyId} withAssignees={withAssignees} />
-      <div className={css.pair}>
-        <TextInput
-          type="date"
-          label="Created from"
-          value={chosen.from ?? ''}
-          onChange={event => set({ from: event.currentTarget.value || undefined })}
-        />
-        <TextInput
-          type="date"
-          label="Created to"
-          value={chosen.to ?? ''}
-          onChange={event => set({ to: event.currentTarget.value || undefined })}
-        />
-      </div>
-      <div className={css.pair}>
-        <Rupees label="Value from (₹)" value={chosen.minValue} onChange={minValue => set({ minValue })} />
-        <Rupees label="Value to (₹)" value={chosen.maxValue} onChange={maxValue => set({ maxValue })} />
+    <form onSubmit={submit} className={css.form}>
+      <div className={css.fields}>
+        <FilterLists state={state} set={set} companyId={companyId} withAssignees={withAssignees} />
+        <Ranges state={state} set={set} />
+        <FilterCustom custom={state.custom} onChange={custom => set({ custom })} companyId={companyId} />
       </div>
       <div className={css.ways}>
         <Button variant="default" onClick={() => onApply(NO_FILTERS)}>
@@ -94,111 +86,34 @@ const FilterForm = ({ filters, onApply, companyId, withAssignees }: Props) => {
   )
 }
 
-interface ListProps extends Pick<Props, 'companyId' | 'withAssignees'> {
-  chosen: AdvancedFilter
-  set: (changed: Partial<AdvancedFilter>) => void
+interface RangesProps {
+  state: FilterState
+  set: (changed: Partial<FilterState>) => void
 }
 
-const ListFilters = ({ chosen, set, companyId, withAssignees }: ListProps) => {
-  const options = useOptions(companyId).data ?? []
-  const employees = useEmployees(companyId).data ?? []
-  const of = (category: string) => options.filter(option => option.category === category)
-  const people = employees.map(({ _id, name }) => ({ value: _id, label: name }))
-  const priorities = of('priority')
-  return (
-    <>
-      <Several
-        label="Source"
-        data={of('sourceOfLead')}
-        value={chosen.source}
-        onChange={source => set({ source })}
-      />
-      {withAssignees && (
-        <Several
-          label="Assigned to"
-          data={[{ value: 'none', label: 'Nobody' }, ...people]}
-          value={chosen.assignedTo}
-          onChange={assignedTo => set({ assignedTo })}
-        />
-      )}
-      <Several
-        label="Priority"
-        data={priorities.length ? priorities : PRIORITIES.map(p => ({ value: p, label: labelOf(p) }))}
-        value={chosen.priority}
-        onChange={priority => set({ priority })}
-      />
-    </>
-  )
-}
-
-interface SeveralProps {
-  label: string
-  data: readonly { value: string; label: string }[]
-  value: string[] | undefined
-  onChange: (value: string[] | undefined) => void
-}
-
-const Several = ({ label, data, value = [], onChange }: SeveralProps) => {
-  const known = [
-    ...new Map(data.map(item => [item.value, { value: item.value, label: item.label }])).values(),
-  ]
-  const gone = value.filter(word => !known.some(item => item.value === word))
-  return (
-    <MultiSelect
-      label={label}
-      placeholder={value.length ? undefined : 'Any'}
-      data={[...known, ...gone.map(word => ({ value: word, label: word }))]}
-      value={value}
-      onChange={words => onChange(words.length ? words : undefined)}
-      comboboxProps={{ withinPortal: false }}
-      searchable
-      openOnFocus={false}
-      withScrollArea={false}
-      classNames={{ dropdown: css.choices! }}
-      clearable
+const Ranges = ({ state: { dateRange, valueRange }, set }: RangesProps) => (
+  <>
+    <TextInput
+      type="date"
+      label="Created from"
+      value={dateRange.start}
+      onChange={event => set({ dateRange: { ...dateRange, start: event.currentTarget.value } })}
     />
-  )
-}
-
-interface RupeesProps {
-  label: string
-  value: number | undefined
-  onChange: (value: number | undefined) => void
-}
-
-const Rupees = ({ label, value, onChange }: RupeesProps) => (
-  <NumberInput
-    label={label}
-    min={0}
-    decimalScale={2}
-    thousandSeparator=","
-    thousandsGroupStyle="lakh"
-    hideControls
-    value={value ?? ''}
-    onChange={typed => onChange(typeof typed === 'number' ? typed : undefined)}
-  />
+    <TextInput
+      type="date"
+      label="Created to"
+      value={dateRange.end}
+      onChange={event => set({ dateRange: { ...dateRange, end: event.currentTarget.value } })}
+    />
+    <Rupees
+      label="Value from (₹)"
+      value={valueRange.min}
+      onChange={min => set({ valueRange: { ...valueRange, min } })}
+    />
+    <Rupees
+      label="Value to (₹)"
+      value={valueRange.max}
+      onChange={max => set({ valueRange: { ...valueRange, max } })}
+    />
+  </>
 )
-
-/** What the chips beside the button say, one for each kind of filter. */
-export const filterWords = ({ priority, source, from, to, minValue, maxValue }: AdvancedFilter): string[] =>
-  [
-    priority?.map(labelOf).join(', '),
-    source?.map(labelOf).join(', '),
-    rangeWords(from, to, 'From', 'Until'),
-    minValue === undefined && maxValue === undefined
-      ? undefined
-      : rangeWords(minValue, maxValue, 'Over', 'Up to', money),
-  ].filter(words => words !== undefined)
-
-const rangeWords = <T,>(
-  from: T,
-  to: T,
-  since: string,
-  until: string,
-  write: (end: T & {}) => string = String,
-) => {
-  if (from !== undefined && from !== null && to !== undefined && to !== null)
-    return `${write(from)} – ${write(to)}`
-  if (from !== undefined && from !== null) return `${since} ${write(from)}`
-  return to !== undefined && to !== null ? `${until} ${write(to)}` : undefined
-}

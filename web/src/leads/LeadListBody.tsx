@@ -7,19 +7,21 @@ import { KeyHint } from '../ui/KeyHint.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { usePhone } from '../ui/use-phone.ts'
 import { listFailure } from './api.ts'
+import { NO_FILTERS } from './filter-state.ts'
 import { LeadCards } from './LeadCards.tsx'
 import type { ColumnTools } from './LeadColumns.tsx'
 import css from './LeadManagement.module.css'
-import type { LeadListModel, ListWords } from './LeadManagement.tsx'
+import type { ListWords } from './LeadManagement.tsx'
 import { LeadTable, LeadTableSkeleton } from './LeadTable.tsx'
 import { SampleLeads } from './SampleLeads.tsx'
 import type { useColumns } from './useColumns.ts'
-import { NO_FILTERS, type useLeadSearch } from './useLeadSearch.ts'
+import type { LeadListModel } from './useLeadList.ts'
+import { DEFAULT_SORT, type LeadSearch } from './useLeadSearch.ts'
 import type { Selection } from './useSelection.ts'
 
 interface Props {
   list: LeadListModel
-  search: ReturnType<typeof useLeadSearch>
+  search: LeadSearch
   tools: ColumnTools
   columns: ReturnType<typeof useColumns>
   active: number | null
@@ -32,7 +34,7 @@ interface Props {
 export const LeadListBody = ({ list, search, tools, columns, active, words, onAdd, selection }: Props) => {
   const phone = usePhone()
   const { query, leads } = list
-  if (query.isPending) return phone ? <CardSkeleton /> : <LeadTableSkeleton />
+  if (query.isPending || list.isAskedAgain) return phone ? <CardSkeleton /> : <LeadTableSkeleton />
   const samples = words === 'company' && !search.isFiltered && <SampleLeads />
   if (query.isError && !query.data)
     return (
@@ -79,7 +81,7 @@ export const LeadListBody = ({ list, search, tools, columns, active, words, onAd
           tools={tools}
           columns={columns}
           sort={search.filters.sort}
-          onSort={sort => void search.change({ sort: sort === '-createdAt' ? undefined : sort })}
+          onSort={sort => void search.change({ sort: sort === DEFAULT_SORT ? undefined : sort })}
           active={active}
           selection={selection}
         />
@@ -93,10 +95,7 @@ const Nothing = ({ search, words, onAdd }: Pick<Props, 'search' | 'words' | 'onA
   if (search.isFiltered)
     return (
       <EmptyState title="No leads found" words="No lead fits this search and these filters.">
-        <Button
-          variant="default"
-          onClick={() => void search.change({ ...NO_FILTERS, search: undefined, status: undefined })}
-        >
+        <Button variant="default" onClick={() => void search.change({ ...NO_FILTERS, search: undefined })}>
           Show all leads
         </Button>
       </EmptyState>

@@ -14,6 +14,8 @@ export interface RowTools {
   onStatus?: ((lead: Lead, at: HTMLElement) => void) | undefined
   onEdit?: ((lead: Lead) => void) | undefined
   onDelete?: ((lead: Lead) => void) | undefined
+  /** Shows what the catalogue has for the lead's purpose. */
+  onPurpose?: ((lead: Lead) => void) | undefined
 }
 
 interface Props {

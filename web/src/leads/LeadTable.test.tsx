@@ -47,7 +47,7 @@ test('shows the name with the last 6 characters of the id [2-2.28 1-9.24]', asyn
   leadServer()
   await renderApp('/dashboard')
   const name = screen.findByRole('link', { name: 'Ananya Krishnan' })
-  expect((await name).closest('td')!.textContent).toBe('Ananya Krishnan7f3a91')
+  expect((await name).closest('td')!.textContent).toBe('Ananya Krishnan7f3a91 E-commerce website')
 })
 
 test('dials the phone and writes to the address, and says where there is none [2-2.29]', async () => {
@@ -116,7 +116,7 @@ test('says what to do in an empty table [2-2.33]', async () => {
   expect(address()).toContain('lead=new')
 })
 
-test('shows HTML in a name as the letters it is', async () => {
+test('shows HTML in a name as the letters it is (case R53)', async () => {
   const name = '"><img src=x onerror=window.__x=1>'
   leadServer([aLead({ name })])
   await renderApp('/dashboard')

@@ -3,11 +3,11 @@ import { useTable } from '@tanstack/react-table'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, useEffect, useMemo, useRef } from 'react'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
-import { type ColumnTools, leadColumns, leadTable } from './LeadColumns.tsx'
+import { type ColumnTools, type LeadColumn, leadColumns, leadTable } from './LeadColumns.tsx'
 import css from './LeadTable.module.css'
 import { LeadTableHead } from './LeadTableHead.tsx'
 import { LeadTableRow, SkeletonRow } from './LeadTableRow.tsx'
-import type { ColumnSettings } from './useColumns.ts'
+import { type ColumnSettings, orderOf } from './useColumns.ts'
 import { useKeepPlace } from './useKeepPlace.ts'
 import type { Selection } from './useSelection.ts'
 
@@ -98,11 +98,7 @@ export const LeadTableSkeleton = () => (
 )
 
 const useLeadTable = (list: LeadList, tools: ColumnTools, { settings, change }: Props['columns']) => {
-  const { fields, timeZone, statuses, onStatus, onEdit, onDelete } = tools
-  const columns = useMemo(
-    () => leadColumns({ fields, timeZone, statuses, onStatus, onEdit, onDelete }),
-    [fields, timeZone, statuses, onStatus, onEdit, onDelete],
-  )
+  const columns = useMemo(() => leadColumns(tools), [tools])
   return useTable({
     features: leadTable,
     columns,
@@ -110,7 +106,7 @@ const useLeadTable = (list: LeadList, tools: ColumnTools, { settings, change }: 
     getRowId: lead => lead._id,
     columnResizeMode: 'onEnd',
     state: {
-      columnOrder: settings.order,
+      columnOrder: wholeOrder(columns, settings.order),
       columnVisibility: {
         ...Object.fromEntries(columns.map(({ id, meta }) => [id, !meta?.hidden])),
         ...settings.visible,
@@ -120,5 +116,13 @@ const useLeadTable = (list: LeadList, tools: ColumnTools, { settings, change }: 
     onColumnSizingChange: update =>
       change({ sizes: typeof update === 'function' ? update(settings.sizes) : update }),
   })
+}
+
+/** Those that stay at an edge stand there too once the others have been moved. */
+const wholeOrder = (columns: readonly LeadColumn[], order: readonly string[]) => {
+  if (order.length === 0) return []
+  const at = (pin: 'start' | 'end') =>
+    columns.filter(({ meta }) => meta?.pin === pin).map(({ id }) => id ?? '')
+  return [...at('start'), ...orderOf(columns, order), ...at('end')]
 }
 export type LeadTableModel = ReturnType<typeof useLeadTable>

@@ -36,24 +36,26 @@ export const LeadToolbar = ({ filters, onChange, statuses, filter, children, ...
         inputRef={rest.searchRef}
         withKey={!phone}
       />
-      <NativeSelect
-        aria-label="Status"
-        className={css.statusFilter}
-        value={filters.status?.join(' ') ?? ''}
-        onChange={event => onChange({ status: event.currentTarget.value || undefined })}
-        data={[
-          { value: '', label: phone ? 'All' : 'All statuses' },
-          ...statuses.map(({ name, label }) => ({ value: name, label })),
-          ...groupsOf(filters, statuses),
-        ]}
-      />
-      {filter}
-      <span className={css.space} />
-      {!phone && <Freshness updatedAt={rest.updatedAt} fetching={rest.fetching} />}
-      <ActionIcon aria-label="Refresh" onClick={rest.onRefresh} data-busy={rest.fetching || undefined}>
-        <IconRefresh size={17} stroke={1.6} />
-      </ActionIcon>
-      {children}
+      <div className={css.tools}>
+        <NativeSelect
+          aria-label="Status"
+          className={css.statusFilter}
+          value={filters.status?.join(' ') ?? ''}
+          onChange={event => onChange({ status: event.currentTarget.value || undefined })}
+          data={[
+            { value: '', label: phone ? 'All' : 'All statuses' },
+            ...statuses.map(({ name, label }) => ({ value: name, label })),
+            ...groupsOf(filters, statuses),
+          ]}
+        />
+        {filter}
+        <span className={css.space} />
+        {!phone && <Freshness updatedAt={rest.updatedAt} fetching={rest.fetching} />}
+        <ActionIcon aria-label="Refresh" onClick={rest.onRefresh} data-busy={rest.fetching || undefined}>
+          <IconRefresh size={17} stroke={1.6} />
+        </ActionIcon>
+        {children}
+      </div>
     </search>
   )
 }

@@ -7,17 +7,19 @@ import { Panel } from '../ui/Panel.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { isMissing, useLead } from './api.ts'
 import { LeadForm } from './LeadForm.tsx'
-import type { useLeadSearch } from './useLeadSearch.ts'
+import { QuickAdd } from './QuickAdd.tsx'
+import type { LeadSearch } from './useLeadSearch.ts'
 
 interface Props {
-  search: ReturnType<typeof useLeadSearch>
+  search: LeadSearch
 }
 
-/** The form that the address asks for: `lead=new`, or the id of the lead to edit. */
+/** The form that the address asks for: `lead=new`, `lead=quick`, or the id of the lead to edit. */
 export const OpenLeadForm = ({ search: { open, companyId, change } }: Props) => {
   const close = () => void change({ lead: undefined })
   if (open === undefined) return null
-  if (open === 'new') return <NewLead companyId={companyId} onClose={close} />
+  if (open === 'new' || open === 'quick')
+    return <NewLead companyId={companyId} quick={open === 'quick'} onClose={close} />
   return <EditLead key={open} id={open} onClose={close} />
 }
 
@@ -26,14 +28,19 @@ interface FormProps {
 }
 
 /** A lead is made in one company: the only one there is, or the one chosen in the header. */
-const NewLead = ({ companyId, onClose }: FormProps & { companyId: string | undefined }) => {
+const NewLead = ({
+  companyId,
+  quick,
+  onClose,
+}: FormProps & { companyId: string | undefined; quick: boolean }) => {
   const session = useSession()
   const companies = useCompanies(session).data
   const only = companies?.length === 1 ? companies[0]?._id : undefined
   const company = companyId ?? session.companyId ?? only
+  if (company && quick) return <QuickAdd companyId={company} onClose={onClose} />
   if (company) return <LeadForm companyId={company} onClose={onClose} />
   return (
-    <Panel title="Add New Lead" onClose={onClose}>
+    <Panel title={quick ? 'Quick add' : 'Add New Lead'} onClose={onClose}>
       <EmptyState title="Which company?" words="Choose one company at the left, then add the lead to it." />
     </Panel>
   )

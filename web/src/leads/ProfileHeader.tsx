@@ -5,16 +5,20 @@ import type { Lead } from '@leadline/contract/leads/lead'
 import { telHref, whatsAppHref } from '@leadline/contract/phone'
 import { Button } from '@mantine/core'
 import { IconBrandWhatsapp, IconPencil, IconPhone } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSession } from '../platform/use-session.ts'
 import { useStatusFlow } from '../platform/use-status-flow.ts'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
 import { nameOf } from './LeadCells.tsx'
 import css from './LeadProfile.module.css'
 import { StatusButton } from './LeadRowTools.tsx'
+import { PurposeBadge } from './PurposeBadge.tsx'
 import { StageLine } from './StageLine.tsx'
 import { type OpenStatus, StatusMenu } from './StatusMenu.tsx'
 import { useChangeStatus } from './useChangeStatus.ts'
+
+// Needed only by those who open it.
+const EnquiryDetails = lazy(async () => ({ default: (await import('./EnquiryDetails.tsx')).EnquiryDetails }))
 
 interface Props {
   lead: Lead
@@ -28,6 +32,7 @@ export const ProfileHeader = ({ lead, history, onEdit }: Props) => {
   const { statuses } = useStatusFlow(lead.companyId)
   const changeStatus = useChangeStatus()
   const [open, setOpen] = useState<OpenStatus | null>(null)
+  const [enquiry, setEnquiry] = useState(false)
   const onStatus = may(session, 'leads.status')
     ? (of: Lead, at: HTMLElement) => setOpen({ lead: of, at })
     : undefined
@@ -35,7 +40,7 @@ export const ProfileHeader = ({ lead, history, onEdit }: Props) => {
     <header className={css.top}>
       <div className={css.title}>
         <h1 className={css.name}>{nameOf(lead)}</h1>
-        {lead.title && lead.name && <span className={css.purpose}>{lead.title}</span>}
+        {lead.name && <PurposeBadge lead={lead} onOpen={() => setEnquiry(true)} />}
         <StatusButton lead={lead} tools={{ statuses, onStatus }} />
         <span className={css.space} />
         <Ways lead={lead} onEdit={may(session, 'leads.edit') ? onEdit : undefined} />
@@ -53,6 +58,11 @@ export const ProfileHeader = ({ lead, history, onEdit }: Props) => {
         companyId={lead.companyId}
         onChoose={changeStatus}
       />
+      {enquiry && (
+        <Suspense>
+          <EnquiryDetails lead={lead} onClose={() => setEnquiry(false)} />
+        </Suspense>
+      )}
     </header>
   )
 }

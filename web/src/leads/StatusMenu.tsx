@@ -80,7 +80,11 @@ const Choice = ({ status: { label, color }, current, reason, onClick }: ChoicePr
 )
 
 /** What the server would say against this status, told beforehand. */
-const reasonAgainst = (status: Status, lead: Lead, { statuses, enforced }: StatusFlow) => {
+export const reasonAgainst = (
+  status: Status,
+  lead: Pick<Lead, 'status'>,
+  { statuses, enforced }: Pick<StatusFlow, 'statuses' | 'enforced'>,
+) => {
   if (status.name === lead.status) return undefined
   if (!isChoosable(status)) return 'Not known as yours: only shown'
   if (!('refused' in moveTo(status.name, lead.status, statuses, enforced))) return undefined

@@ -1,4 +1,4 @@
-import { leadEndpoints } from '@leadline/contract/leads/endpoints'
+import { type BoardColumn, leadEndpoints } from '@leadline/contract/leads/endpoints'
 import type { Lead } from '@leadline/contract/leads/lead'
 import type { LeadListQuery } from '@leadline/contract/leads/query'
 import {
@@ -17,12 +17,14 @@ type LeadPages = InfiniteData<LeadPage, string | undefined>
 
 export const LEADS = ['leads'] as const
 const LISTS = ['leads', 'list'] as const
+const BOARDS = ['leads', 'board'] as const
 /** The company dashboard's leads are asked for again this often, in milliseconds. */
 export const REFRESH_MS = 30_000
 
 /** The list, a page at a time as it is scrolled through, and all of it again every 30 seconds. */
-export const useLeadPages = (filters: LeadFilters, companyId: string | undefined) =>
+export const useLeadPages = (filters: LeadFilters, companyId: string | undefined, { enabled = true } = {}) =>
   useInfiniteQuery({
+    enabled,
     queryKey: [...LISTS, filters, companyId],
     queryFn: async ({ pageParam, signal }) =>
       call(leadEndpoints.list, {
@@ -32,6 +34,16 @@ export const useLeadPages = (filters: LeadFilters, companyId: string | undefined
       }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: last => last.page.nextCursor ?? undefined,
+    refetchInterval: REFRESH_MS,
+    placeholderData: keepPreviousData,
+  })
+
+/** How many of the filtered leads stand in each status, and what they are worth together. */
+export const useBoardSums = ({ sort: _, ...filter }: LeadFilters, companyId: string | undefined) =>
+  useQuery({
+    queryKey: [...BOARDS, filter, companyId],
+    queryFn: async ({ signal }) =>
+      (await call(leadEndpoints.board, { query: filter, companyId, signal })).data,
     refetchInterval: REFRESH_MS,
     placeholderData: keepPreviousData,
   })
@@ -74,6 +86,17 @@ export const leadsOf = (data: InfiniteData<LeadPage, unknown> | undefined): Lead
 export const showLead = (client: QueryClient, id: string, change: (lead: Lead) => Lead): void => {
   client.setQueriesData<LeadPages>({ queryKey: LISTS }, data => data && mapLeads(data, id, change))
   client.setQueryData<Lead>([...LEADS, 'one', id], lead => lead && { ...lead, ...change(lead) })
+}
+
+/** Counts a lead in another column of the board, until the server has counted. */
+export const recountBoard = (client: QueryClient, lead: Lead, from: string, to: string): void => {
+  client.setQueriesData<BoardColumn[]>({ queryKey: BOARDS }, columns =>
+    columns?.map(column => {
+      const by = Number(column.status === to) - Number(column.status === from)
+      if (column.leads === null || column.value === null) return column
+      return { ...column, leads: column.leads + by, value: column.value + by * lead.value }
+    }),
+  )
 }
 
 /** Asks anew for every list, lead, history and figure that a change may have touched. */

@@ -4,7 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../platform/call-failed.ts'
 import { call } from '../platform/client.ts'
 import { showToast } from '../ui/toast.tsx'
-import { LEADS, refreshLeads, showLead } from './api.ts'
+import { LEADS, recountBoard, refreshLeads, showLead } from './api.ts'
+import { beginMove } from './moves.ts'
 
 type Change = { lead: Lead; status: string; undoing?: boolean }
 
@@ -15,14 +16,19 @@ export const useChangeStatus = () => {
     mutationFn: ({ lead, status }: Change) =>
       call(leadEndpoints.patch, { params: { id: lead._id }, body: { status } }),
     onMutate: async ({ lead, status }) => {
+      const end = beginMove(client, { ...lead, status })
       // An answer on its way still bears the old status.
       await client.cancelQueries({ queryKey: LEADS })
       showLead(client, lead._id, shown => ({ ...shown, status }))
+      recountBoard(client, lead, lead.status, status)
+      return end
     },
-    onError: (error, { lead, status }) => {
+    onError: (error, { lead, status }, end) => {
+      end?.()
       showLead(client, lead._id, shown =>
         shown.status === status ? { ...shown, status: lead.status } : shown,
       )
+      recountBoard(client, lead, status, lead.status)
       const reason = messageOf(error, 'Failed to update lead status')
       showToast({ kind: 'error', message: `Failed to update status: ${reason}` })
     },
@@ -35,7 +41,10 @@ export const useChangeStatus = () => {
         ...(undoing ? {} : { onUndo: undo }),
       })
     },
-    onSettled: () => refreshLeads(client),
+    onSettled: async (_data, _error, _change, end) => {
+      await refreshLeads(client)
+      end?.()
+    },
   })
   return (lead: Lead, status: string) => {
     if (status !== lead.status) mutate({ lead, status })

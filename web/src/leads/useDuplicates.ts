@@ -12,17 +12,13 @@ import { call } from '../platform/client.ts'
  * Leads with the phone or e-mail that is being typed. `mayBeSaved` says no once for each pair, so that the
  * person sees the match; the second time is 'save anyway'. A check that fails stands in nobody's way.
  */
-export const useDuplicates = (
-  typed: LeadFormValues,
-  lead: Lead | undefined,
-  companyId: string | undefined,
-) => {
+export const useDuplicates = (typed: Typed, lead: Lead | undefined, companyId: string | undefined) => {
   const client = useQueryClient()
   const [seen, setSeen] = useState('')
   const [settled] = useDebouncedValue(wantedOf(typed, lead), 400)
   const matches = useQuery({ ...matchesQuery(settled, lead, companyId), enabled: isAsked(settled) })
   const now = wantedOf(typed, lead)
-  const mayBeSaved = async (values: LeadFormValues): Promise<boolean> => {
+  const mayBeSaved = async (values: Typed): Promise<boolean> => {
     const wanted = wantedOf(values, lead)
     if (!isAsked(wanted) || seen === keyOf(wanted)) return true
     const found = await client.fetchQuery(matchesQuery(wanted, lead, companyId)).catch(() => [])
@@ -37,6 +33,8 @@ export const useDuplicates = (
     mayBeSaved,
   }
 }
+
+type Typed = Pick<LeadFormValues, 'contactNumber' | 'email'>
 
 interface Wanted {
   phone: string | undefined
@@ -54,7 +52,7 @@ const matchesQuery = (wanted: Wanted, lead: Lead | undefined, companyId: string 
   })
 
 /** Only what has changed can have become a duplicate, and only what is whole can be one. */
-const wantedOf = ({ contactNumber, email }: LeadFormValues, lead: Lead | undefined): Wanted => ({
+const wantedOf = ({ contactNumber, email }: Typed, lead: Lead | undefined): Wanted => ({
   phone: contactNumber.trim() !== lead?.phone && isPhone(contactNumber) ? contactNumber.trim() : undefined,
   email: email.trim() !== lead?.email && isEmail(email.trim()) ? email.trim() : undefined,
 })

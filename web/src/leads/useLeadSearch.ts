@@ -1,20 +1,23 @@
 import { leadListQuery } from '@leadline/contract/leads/query'
+import type { ViewState } from '@leadline/contract/views/view'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { writeSearch } from '../platform/search-params.ts'
 import type { LeadFilters } from './api.ts'
+import { NO_FILTERS } from './filter-state.ts'
 
 type Search = Record<string, string | string[] | undefined>
 const FIELDS = leadListQuery.omit({ limit: true, cursor: true, adminView: true }).shape
-const FILTERS = ['source', 'assignedTo', 'priority', 'from', 'to', 'minValue', 'maxValue'] as const
-/** What the advanced filter chooses. */
-export type AdvancedFilter = Pick<LeadFilters, (typeof FILTERS)[number]>
 
-/** The state of the lead list, which stands in the address: filters, order, the lead that is being edited. */
+/**
+ * The state of the lead list, which stands in the address: filters, order, columns, table or board, the saved
+ * view that it was opened with, the lead that is being edited.
+ */
 export const useLeadSearch = () => {
   const router = useRouter()
   const search = useLocation().search as Search
   const filters = useMemo(() => readFilters(search), [search])
+  const columns = useMemo(() => listOf(search.columns), [search.columns])
   const change = useCallback(
     (changed: Record<string, unknown>, { replace = true } = {}) => {
       const { pathname, search: now } = router.state.location
@@ -25,31 +28,41 @@ export const useLeadSearch = () => {
   return {
     filters,
     change,
+    layout: oneOf(search.layout) === 'board' ? ('board' as const) : ('table' as const),
+    /** In their order; none means those that the person has chosen. */
+    columns,
+    /** The id of the saved view that is open. */
+    saved: oneOf(search.saved),
     companyId: oneOf(search.companyId),
     tab: oneOf(search.tab),
-    /** 'new', or the id of the lead whose form is open. */
+    /** 'new', 'quick', or the id of the lead whose form is open. */
     open: oneOf(search.lead),
-    filterCount: countFilters(filters),
-    isFiltered: Boolean(filters.search || filters.status?.length) || countFilters(filters) > 0,
+    isFiltered: isFiltered(filters),
   }
 }
+export type LeadSearch = ReturnType<typeof useLeadSearch>
 
-/** What takes every advanced filter out of the address. */
-export const NO_FILTERS: Record<(typeof FILTERS)[number], undefined> = {
-  source: undefined,
-  assignedTo: undefined,
-  priority: undefined,
-  from: undefined,
-  to: undefined,
-  minValue: undefined,
-  maxValue: undefined,
+/** The state as a saved view keeps it. */
+export const viewStateOf = ({ filters, columns, layout }: LeadSearch): ViewState => {
+  const { sort, ...filter } = filters
+  return { filter, sort, columns, layout }
 }
 
-/** The badge: each chosen source, assignee and priority, one for the dates, one for the value. */
-export const countFilters = (filters: Partial<AdvancedFilter>): number =>
-  [filters.source, filters.assignedTo, filters.priority].reduce((sum, list) => sum + (list?.length ?? 0), 0) +
-  (filters.from || filters.to ? 1 : 0) +
-  (filters.minValue !== undefined || filters.maxValue !== undefined ? 1 : 0)
+/** What puts a view into the address, in place of all that stands there. */
+export const searchOfView = ({ filter, sort, columns, layout }: ViewState, saved: string | undefined) => ({
+  ...NO_FILTERS,
+  search: undefined,
+  ...filter,
+  sort: sort === DEFAULT_SORT ? undefined : sort,
+  columns,
+  layout: layout === 'board' ? layout : undefined,
+  saved,
+})
+
+export const DEFAULT_SORT = '-createdAt'
+
+const isFiltered = ({ sort: _, ...filter }: LeadFilters) =>
+  Object.values(filter).some(value => value !== undefined && value !== '')
 
 /** Reads each filter alone: a word in the address that does not fit loses that filter only. */
 const readFilters = (search: Search): LeadFilters =>
@@ -60,4 +73,6 @@ const readFilters = (search: Search): LeadFilters =>
     }),
   ) as LeadFilters
 
+const listOf = (value: string | string[] | undefined) =>
+  value === undefined ? [] : [value].flat().slice(0, 200)
 const oneOf = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)

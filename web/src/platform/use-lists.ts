@@ -21,16 +21,18 @@ export const useOptions = (companyId: string | undefined) =>
     staleTime: SELDOM,
   })
 
-export const useFormFields = (companyId: string | undefined) =>
+export const useFormFields = (companyId: string | undefined, { enabled = true } = {}) =>
   useQuery({
+    enabled,
     queryKey: [...FORM_FIELDS, companyId],
     queryFn: async ({ signal }) => (await call(formFieldEndpoints.list, { companyId, signal })).data,
     staleTime: SELDOM,
     select: withoutTwins,
   })
 
-export const useEmployees = (companyId: string | undefined) =>
+export const useEmployees = (companyId: string | undefined, { enabled = true } = {}) =>
   useQuery({
+    enabled,
     queryKey: ['employees', companyId],
     queryFn: async ({ signal }) => (await call(employeeEndpoints.list, { companyId, signal })).data,
     staleTime: SELDOM,

@@ -1,0 +1,64 @@
+import { type CatalogueCategory, categoriesFor } from '@leadline/contract/enquiries/catalogue'
+import type { Lead } from '@leadline/contract/leads/lead'
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { PhoneLink } from '../ui/PhoneLink.tsx'
+import { Sheet } from '../ui/Sheet.tsx'
+import css from './EnquiryDetails.module.css'
+import { nameOf } from './LeadCells.tsx'
+
+interface Props {
+  lead: Lead
+  onClose: () => void
+}
+
+/** Who asked, what the catalogue has for it, and what comes next. */
+export const EnquiryDetails = ({ lead, onClose }: Props) => (
+  <Sheet opened onClose={onClose} title={`Enquiry: ${lead.title || nameOf(lead)}`} size={640}>
+    <dl className={css.who}>
+      <Fact label="Name">{lead.name || 'No name'}</Fact>
+      <Fact label="Company">{lead.company || 'No company'}</Fact>
+      <Fact label="Email">
+        {lead.email ? <a href={`mailto:${encodeURI(lead.email)}`}>{lead.email}</a> : 'No email'}
+      </Fact>
+      <Fact label="Phone">{lead.phone ? <PhoneLink phone={lead.phone} /> : 'No contact'}</Fact>
+    </dl>
+    <div className={css.catalogue}>
+      {categoriesFor(lead.title).map(category => (
+        <Category key={category.id} category={category} />
+      ))}
+    </div>
+    <h3 className={css.section}>Next Steps</h3>
+    <ol className={css.steps}>
+      <li>Call {nameOf(lead)} and ask what is needed, by when, and who decides.</li>
+      <li>Agree on one of the options above and on a budget.</li>
+      <li>Send a proposal and set the day on which you ask again.</li>
+    </ol>
+    <div className={css.ways}>
+      <Button variant="default" onClick={onClose}>
+        Close
+      </Button>
+    </div>
+  </Sheet>
+)
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+const Category = ({ category: { name, options } }: { category: CatalogueCategory }) => (
+  <section aria-label={name}>
+    <h3 className={css.section}>{name}</h3>
+    <ul className={css.options}>
+      {options.map(option => (
+        <li key={option.id}>
+          <span>{option.name}</span>
+          <span className={css.price}>{option.priceRange || 'Price on request'}</span>
+        </li>
+      ))}
+    </ul>
+  </section>
+)

@@ -1,0 +1,84 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconBolt } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { usePhone } from '../ui/use-phone.ts'
+import { refreshLeads } from './api.ts'
+import { BulkToggle } from './BulkToggle.tsx'
+import { ColumnChooser } from './ColumnChooser.tsx'
+import { LeadFilters } from './LeadFilters.tsx'
+import css from './LeadManagement.module.css'
+import { LeadToolbar } from './LeadToolbar.tsx'
+import type { LeadManagementModel } from './useLeadManagement.ts'
+
+// Needed only by those who select.
+const BulkBar = lazy(async () => ({ default: (await import('./BulkBar.tsx')).BulkBar }))
+
+type Model = Pick<
+  LeadManagementModel,
+  'search' | 'filters' | 'list' | 'tools' | 'known' | 'columns' | 'selection' | 'keys' | 'mayAdd' | 'mayBulk'
+>
+interface Props extends Model {
+  company: string | undefined
+  withAssignees: boolean
+  /** What else stands at the right end. */
+  children: ReactNode
+}
+
+/** The bar above the list; while leads are being selected, what to do with them. */
+export const LeadBar = ({ search, filters, list, tools, selection, keys, children, ...rest }: Props) => {
+  const phone = usePhone()
+  const client = useQueryClient()
+  const isBoard = search.layout === 'board'
+  if (selection.on && !isBoard)
+    return (
+      <Suspense fallback={<div className={css.bar} />}>
+        <BulkBar
+          selection={selection}
+          filters={filters}
+          companyId={search.companyId}
+          statuses={tools.statuses}
+          total={list.total}
+        />
+      </Suspense>
+    )
+  return (
+    <LeadToolbar
+      filters={filters}
+      onChange={changed => void search.change(changed)}
+      statuses={tools.statuses}
+      searchRef={keys.searchBox}
+      updatedAt={list.query.dataUpdatedAt}
+      fetching={list.query.isFetching}
+      onRefresh={() => void refreshLeads(client)}
+      filter={
+        <LeadFilters
+          filters={filters}
+          onApply={applied => void search.change(applied)}
+          companyId={rest.company}
+          withAssignees={rest.withAssignees}
+        />
+      }
+    >
+      {rest.mayBulk && <BulkToggle phone={phone} onClick={() => selection.turn(true)} />}
+      {rest.mayAdd && <QuickAddButton phone={phone} onClick={keys.openQuick} />}
+      {!phone && !isBoard && <ColumnChooser columns={rest.known} {...rest.columns} />}
+      {children}
+    </LeadToolbar>
+  )
+}
+
+const QuickAddButton = ({ phone, onClick }: { phone: boolean; onClick: () => void }) =>
+  phone ? (
+    <ActionIcon variant="default" size={36} aria-label="Quick add" onClick={onClick}>
+      <IconBolt size={18} stroke={1.6} />
+    </ActionIcon>
+  ) : (
+    <Button
+      variant="default"
+      leftSection={<IconBolt size={16} stroke={1.6} aria-hidden="true" />}
+      onClick={onClick}
+    >
+      Quick add
+    </Button>
+  )

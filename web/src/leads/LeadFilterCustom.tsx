@@ -1,0 +1,64 @@
+import { type FormField, isCustomField, TITLE_FIELD } from '@leadline/contract/form-fields/form-field'
+import { NumberInput, TextInput } from '@mantine/core'
+import { useFormFields } from '../platform/use-lists.ts'
+import { customValues, withCustom } from './filter-state.ts'
+import { Several } from './LeadFilterLists.tsx'
+
+interface Props {
+  custom: string[]
+  onChange: (custom: string[]) => void
+  companyId: string | undefined
+}
+
+/** The company's own fields that can be filtered by: what is chosen, numbers and dates. */
+export const FilterCustom = ({ companyId, ...rest }: Props) => {
+  const fields = (useFormFields(companyId).data ?? []).filter(
+    field => isCustomField(field) && field.name !== TITLE_FIELD,
+  )
+  return fields.map(field => {
+    if (field.type === 'select') return <Choice key={field.name} field={field} {...rest} />
+    if (field.type === 'number') return <Numbers key={field.name} field={field} {...rest} />
+    return field.type === 'date' ? <Dates key={field.name} field={field} {...rest} /> : null
+  })
+}
+
+interface OneProps extends Omit<Props, 'companyId'> {
+  field: FormField
+}
+
+const Choice = ({ field: { name, label, options }, custom, onChange }: OneProps) => (
+  <Several
+    label={label}
+    data={options}
+    value={customValues(custom, name, 'is')}
+    onChange={values => onChange(withCustom(custom, name, 'is', values))}
+  />
+)
+
+const ENDS = [
+  { op: 'min', word: 'from' },
+  { op: 'max', word: 'to' },
+] as const
+
+const Numbers = ({ field: { name, label }, custom, onChange }: OneProps) =>
+  ENDS.map(({ op, word }) => (
+    <NumberInput
+      key={op}
+      label={`${label} ${word}`}
+      decimalScale={6}
+      hideControls
+      value={customValues(custom, name, op)[0] ?? ''}
+      onChange={typed => onChange(withCustom(custom, name, op, [String(typed)]))}
+    />
+  ))
+
+const Dates = ({ field: { name, label }, custom, onChange }: OneProps) =>
+  ENDS.map(({ op, word }) => (
+    <TextInput
+      key={op}
+      type="date"
+      label={`${label} ${word}`}
+      value={customValues(custom, name, op)[0] ?? ''}
+      onChange={event => onChange(withCustom(custom, name, op, [event.currentTarget.value]))}
+    />
+  ))

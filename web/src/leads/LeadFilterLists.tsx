@@ -1,0 +1,140 @@
+import { labelOf, PRIORITIES } from '@leadline/contract/options/option'
+import { MultiSelect, NumberInput, TagsInput } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useEmployees, useOptions } from '../platform/use-lists.ts'
+import { useStatusFlow } from '../platform/use-status-flow.ts'
+import type { FilterState } from './filter-state.ts'
+import css from './LeadFilters.module.css'
+import { SourceIcon } from './SourceIcon.tsx'
+
+interface Props {
+  state: FilterState
+  set: (changed: Partial<FilterState>) => void
+  companyId: string | undefined
+  withAssignees: boolean
+}
+
+/** The lists to choose from: statuses, sources, people, priorities; and tags, which are typed. */
+export const FilterLists = ({ state, set, companyId, withAssignees }: Props) => {
+  const options = useOptions(companyId).data ?? []
+  const { statuses } = useStatusFlow(companyId)
+  const of = (category: string) => options.filter(option => option.category === category)
+  const priorities = of('priority')
+  return (
+    <>
+      <Several
+        label="Status"
+        data={statuses.map(({ name, label }) => ({ value: name, label }))}
+        value={state.status}
+        onChange={status => set({ status })}
+      />
+      <Several
+        label="Source"
+        data={[...SOURCES.map(value => ({ value, label: labelOf(value) })), ...of('sourceOfLead')]}
+        value={state.source}
+        onChange={source => set({ source })}
+        sign={source => <SourceIcon source={source} />}
+      />
+      {withAssignees && (
+        <People companyId={companyId} value={state.assignedTo} onChange={assignedTo => set({ assignedTo })} />
+      )}
+      <Several
+        label="Priority"
+        data={priorities.length ? priorities : PRIORITIES.map(p => ({ value: p, label: labelOf(p) }))}
+        value={state.priority}
+        onChange={priority => set({ priority })}
+      />
+      <TagsInput
+        label="Tags"
+        placeholder={state.tags.length ? undefined : 'Any'}
+        className={withAssignees ? css.wide : undefined}
+        value={state.tags}
+        onChange={tags => set({ tags })}
+        maxLength={60}
+        clearable
+      />
+    </>
+  )
+}
+
+/** The sources that the filter offers whatever the company's own list holds (document 2, section 9). */
+const SOURCES = [
+  'website',
+  'instagram',
+  'facebook',
+  'whatsapp',
+  'linkedin',
+  'referral',
+  'email_campaign',
+  'phone_call',
+]
+
+interface PeopleProps extends Pick<SeveralProps, 'value' | 'onChange'> {
+  companyId: string | undefined
+}
+
+const People = ({ companyId, ...rest }: PeopleProps) => {
+  const people = (useEmployees(companyId).data ?? []).map(({ _id, name }) => ({ value: _id, label: name }))
+  return <Several label="Assigned to" data={[{ value: 'none', label: 'Nobody' }, ...people]} {...rest} />
+}
+
+interface SeveralProps {
+  label: string
+  data: readonly { value: string; label: string }[]
+  value: string[]
+  onChange: (value: string[]) => void
+  /** What stands before each of the choices. */
+  sign?: (value: string) => ReactNode
+}
+
+/** Several of a list; a word that it has no longer stays chosen. */
+export const Several = ({ label, data, value, onChange, sign }: SeveralProps) => {
+  const known = [...new Map(data.toReversed().map(item => [item.value, item])).values()].toReversed()
+  const gone = value.filter(word => !known.some(item => item.value === word))
+  return (
+    <MultiSelect
+      label={label}
+      placeholder={value.length ? undefined : 'Any'}
+      data={[
+        ...known.map(item => ({ value: item.value, label: item.label })),
+        ...gone.map(word => ({ value: word, label: labelOf(word) })),
+      ]}
+      value={value}
+      onChange={onChange}
+      renderOption={({ option, checked }) => (
+        <span className={css.choice}>
+          {sign?.(option.value)}
+          {option.label}
+          {checked && <IconCheck size={14} stroke={1.8} aria-hidden="true" />}
+        </span>
+      )}
+      comboboxProps={{ withinPortal: false }}
+      searchable
+      openOnFocus={false}
+      withScrollArea={false}
+      classNames={{ dropdown: css.choices! }}
+      clearable
+    />
+  )
+}
+
+interface RupeesProps {
+  label: string
+  value: number | undefined
+  onChange: (value: number | undefined) => void
+}
+
+export const Rupees = ({ label, value, onChange }: RupeesProps) => (
+  <NumberInput
+    label={label}
+    min={0}
+    max={1e15}
+    decimalScale={2}
+    thousandSeparator=","
+    thousandsGroupStyle="lakh"
+    hideControls
+    value={value ?? ''}
+    onChange={typed => onChange(typeof typed === 'number' ? typed : undefined)}
+  />
+)

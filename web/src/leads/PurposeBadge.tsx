@@ -1,0 +1,22 @@
+import type { Lead } from '@leadline/contract/leads/lead'
+import { UnstyledButton } from '@mantine/core'
+import css from './PurposeBadge.module.css'
+
+interface Props {
+  lead: Lead
+  onOpen: (lead: Lead) => void
+}
+
+/** What the lead asked for; opens what the catalogue has for it. */
+export const PurposeBadge = ({ lead, onOpen }: Props) =>
+  lead.title && (
+    <UnstyledButton
+      className={css.badge!}
+      aria-haspopup="dialog"
+      aria-label={`Enquiry details: ${lead.title}`}
+      title={lead.title}
+      onClick={() => onOpen(lead)}
+    >
+      {lead.title}
+    </UnstyledButton>
+  )

@@ -1,0 +1,113 @@
+import { LEAD_FIELDS } from '@leadline/contract/leads/lead'
+import { labelOf } from '@leadline/contract/options/option'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useRef, useState } from 'react'
+import { newKey } from '../platform/new-key.ts'
+import { Sheet } from '../ui/Sheet.tsx'
+import { LeadFormDuplicates } from './LeadFormDuplicates.tsx'
+import css from './QuickAdd.module.css'
+import { useDuplicates } from './useDuplicates.ts'
+import { useSaveLead } from './useSaveLead.ts'
+
+interface Props {
+  companyId: string
+  onClose: () => void
+}
+
+/** The simple add form: what was asked for, by whom, and where from. */
+export const QuickAdd = ({ companyId, onClose }: Props) => {
+  const { form, submit, busy, duplicates } = useQuickAdd(companyId, onClose)
+  return (
+    <Sheet opened onClose={onClose} title="Quick add" size={440} keepOpen={form.isDirty()}>
+      <form className={css.form} noValidate onSubmit={form.onSubmit(submit)}>
+        <TextInput
+          label="Lead Title/Purpose"
+          required
+          autoComplete="off"
+          data-autofocus
+          {...form.getInputProps('title')}
+        />
+        <TextInput label="Full Name" required autoComplete="off" {...form.getInputProps('name')} />
+        <TextInput
+          type="email"
+          label="Email Address"
+          required
+          autoComplete="off"
+          {...form.getInputProps('email')}
+        />
+        <TextInput type="tel" label="Phone" autoComplete="off" {...form.getInputProps('phone')} />
+        <TextInput label="Budget" autoComplete="off" {...form.getInputProps('budget')} />
+        <NativeSelect
+          label="Source"
+          data={SIMPLE_SOURCES.map(value => ({ value, label: labelOf(value) }))}
+          {...form.getInputProps('source')}
+        />
+        <LeadFormDuplicates matches={duplicates.matches} asked={duplicates.asked} />
+        <div className={css.ways}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={busy}>
+            {duplicates.asked ? 'Save anyway' : 'Add Lead'}
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  )
+}
+
+/** Where a lead of the simple form may come from (document 2, section 9). */
+const SIMPLE_SOURCES = [
+  'website',
+  'referral',
+  'social_media',
+  'email_campaign',
+  'phone_call',
+  'trade_show',
+  'advertisement',
+  'other',
+]
+
+const useQuickAdd = (companyId: string, onClose: () => void) => {
+  const save = useSaveLead()
+  const key = useRef('')
+  const sending = useRef(false)
+  const [busy, setBusy] = useState(false)
+  const form = useForm({
+    initialValues: { title: '', name: '', email: '', phone: '', budget: '', source: SIMPLE_SOURCES[0]! },
+    validate: {
+      title: text => problemOf('title', text, 'Lead Title/Purpose'),
+      name: text => problemOf('name', text, 'Full Name'),
+      email: text => problemOf('email', text, 'Email Address'),
+      phone: text => problemOf('phone', text),
+      budget: text => problemOf('budget', text),
+    },
+  })
+  const duplicates = useDuplicates(
+    { contactNumber: form.values.phone, email: form.values.email },
+    undefined,
+    companyId,
+  )
+  const submit = async (values: typeof form.values) => {
+    // A second click comes before anything could be drawn anew.
+    if (sending.current) return
+    sending.current = true
+    if (await duplicates.mayBeSaved({ contactNumber: values.phone, email: values.email })) {
+      setBusy(true)
+      key.current ||= newKey()
+      const result = await save({ lead: undefined, body: values, key: key.current, companyId })
+      setBusy(false)
+      if ('saved' in result) onClose()
+      else if ('failed' in result) form.setErrors(result.failed?.fields ?? {})
+    }
+    sending.current = false
+  }
+  return { form, submit, busy, duplicates }
+}
+
+/** What is wrong with a field; one with a label is required. */
+const problemOf = (name: 'title' | 'name' | 'email' | 'phone' | 'budget', typed: string, label?: string) => {
+  if (!typed.trim()) return label && `${label} is required`
+  return LEAD_FIELDS[name].safeParse(typed).error?.issues[0]?.message
+}

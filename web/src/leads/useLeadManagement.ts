@@ -1,0 +1,49 @@
+import { may } from '@leadline/contract/access/permissions'
+import type { Lead } from '@leadline/contract/leads/lead'
+import { useEffect, useMemo, useState } from 'react'
+import { useFormFields } from '../platform/use-lists.ts'
+import { useSession } from '../platform/use-session.ts'
+import { leadColumns } from './LeadColumns.tsx'
+import type { OpenStatus } from './StatusMenu.tsx'
+import { useColumns } from './useColumns.ts'
+import { useKnownFilters, useLeadList } from './useLeadList.ts'
+import { useLeadSearch } from './useLeadSearch.ts'
+import { useLeadTools } from './useLeadTools.ts'
+import { useListKeys } from './useListKeys.ts'
+import { useSelection } from './useSelection.ts'
+
+/** Everything that the lead list holds: its state in the address, the leads, what is open over it. */
+export const useLeadManagement = (onPainted: (() => void) | undefined) => {
+  const session = useSession()
+  const search = useLeadSearch()
+  const [painted, setPainted] = useState(false)
+  const status = useState<OpenStatus | null>(null)
+  const doomed = useState<Lead | null>(null)
+  const enquiry = useState<Lead | null>(null)
+  const { companyId, layout } = search
+  const company = companyId ?? session.companyId
+  // The rows wait for no more than three answers: a superadmin's companies are one of them.
+  const soon = session.companyId !== undefined && layout === 'table'
+  const fields = useFormFields(company, { enabled: painted || soon })
+  const filters = useKnownFilters(search, fields.data)
+  const list = useLeadList(filters, companyId, Boolean(filters.custom) && fields.isPending)
+  const isThere = !list.query.isPending
+  useEffect(() => {
+    if (!isThere) return
+    setPainted(true)
+    onPainted?.()
+  }, [isThere, onPainted])
+  const opens = { setStatus: status[1], setDoomed: doomed[1], setEnquiry: enquiry[1] }
+  const tools = useLeadTools(search, fields.data, opens)
+  const known = useMemo(() => leadColumns(tools), [tools])
+  const columns = useColumns(known, search)
+  const selection = useSelection(list)
+  const mayAdd = may(session, 'leads.create')
+  const mayBulk = may(session, 'leads.status') && layout === 'table'
+  const keys = useListKeys({ leads: list.leads, selection, search, mayAdd, mayBulk })
+  return {
+    ...{ search, painted, company, filters, list, tools, known, columns, selection, keys },
+    ...{ status, doomed, enquiry, mayAdd, mayBulk },
+  }
+}
+export type LeadManagementModel = ReturnType<typeof useLeadManagement>

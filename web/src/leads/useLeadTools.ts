@@ -1,0 +1,42 @@
+import { may } from '@leadline/contract/access/permissions'
+import type { FormField } from '@leadline/contract/form-fields/form-field'
+import type { Lead } from '@leadline/contract/leads/lead'
+import { useMemo } from 'react'
+import { useSession } from '../platform/use-session.ts'
+import { useStatusFlow } from '../platform/use-status-flow.ts'
+import type { ColumnTools } from './LeadColumns.tsx'
+import type { OpenStatus } from './StatusMenu.tsx'
+import type { LeadSearch } from './useLeadSearch.ts'
+
+interface Opens {
+  setStatus: (open: OpenStatus) => void
+  setDoomed: (lead: Lead) => void
+  setEnquiry: (lead: Lead) => void
+}
+
+/** What the list knows and may do with each of its leads. */
+export const useLeadTools = (
+  { companyId, change }: LeadSearch,
+  fields: readonly FormField[] = NONE,
+  { setStatus, setDoomed, setEnquiry }: Opens,
+): ColumnTools => {
+  const session = useSession()
+  const { statuses } = useStatusFlow(companyId ?? session.companyId)
+  const { timeZone } = session
+  return useMemo(
+    () => ({
+      fields,
+      statuses,
+      timeZone,
+      onStatus: may(session, 'leads.status') ? (lead, at) => setStatus({ lead, at }) : undefined,
+      onEdit: may(session, 'leads.edit')
+        ? lead => void change({ lead: lead._id }, { replace: false })
+        : undefined,
+      onDelete: may(session, 'leads.delete') ? setDoomed : undefined,
+      onPurpose: setEnquiry,
+    }),
+    [fields, statuses, timeZone, session, change, setStatus, setDoomed, setEnquiry],
+  )
+}
+
+const NONE: never[] = []
