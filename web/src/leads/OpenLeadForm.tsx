@@ -1,6 +1,5 @@
 import { messageOf } from '../platform/call-failed.ts'
-import { useCompanies } from '../platform/use-companies.ts'
-import { useSession } from '../platform/use-session.ts'
+import { useOneCompany } from '../platform/use-one-company.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Panel } from '../ui/Panel.tsx'
@@ -33,10 +32,7 @@ const NewLead = ({
   quick,
   onClose,
 }: FormProps & { companyId: string | undefined; quick: boolean }) => {
-  const session = useSession()
-  const companies = useCompanies(session).data
-  const only = companies?.length === 1 ? companies[0]?._id : undefined
-  const company = companyId ?? session.companyId ?? only
+  const { companyId: company } = useOneCompany(companyId)
   if (company && quick) return <QuickAdd companyId={company} onClose={onClose} />
   if (company) return <LeadForm companyId={company} onClose={onClose} />
   return (

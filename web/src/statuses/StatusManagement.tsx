@@ -2,7 +2,7 @@ import { may } from '@leadline/contract/access/permissions'
 import { ActionIcon } from '@mantine/core'
 import { IconSitemap } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { useCompanies } from '../platform/use-companies.ts'
+import { useOneCompany } from '../platform/use-one-company.ts'
 import { useSession } from '../platform/use-session.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
@@ -16,14 +16,12 @@ interface Props {
 }
 
 /** The way to Lead Status Management, for those who may configure the company. */
-export const StatusManagement = ({ companyId }: Props) => {
+export const StatusManagement = ({ companyId: chosen }: Props) => {
   const session = useSession()
-  const companies = useCompanies(session).data
+  const { companyId: company } = useOneCompany(chosen)
   const [opened, setOpened] = useState(false)
   const [keepOpen, setKeepOpen] = useState(false)
   if (!may(session, 'company.configure')) return null
-  const only = companies?.length === 1 ? companies[0]?._id : undefined
-  const company = companyId ?? session.companyId ?? only
   return (
     <>
       <ActionIcon
