@@ -21,7 +21,7 @@ export const CategoryList = ({ chosen, options }: Props) => {
     <nav className={css.categories} aria-label="Categories">
       <ul>
         {OPTION_CATEGORIES.map(category => (
-          <li key={category}>
+          <li key={category} ref={category === chosen ? bringIntoView : undefined}>
             <AppLink
               href={pathname + writeSearch({ ...search, category })}
               className={css.category}
@@ -38,3 +38,7 @@ export const CategoryList = ({ chosen, options }: Props) => {
     </nav>
   )
 }
+
+/** On a phone the categories scroll sideways, and the chosen one may stand outside. */
+const bringIntoView = (item: HTMLElement | null) =>
+  item?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
