@@ -42,7 +42,6 @@ export interface Company {
   view: string
   act: string
   image: string
-  image: string
   /** An entry of the history of `lead`. */
   entry: string
 }

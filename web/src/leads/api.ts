@@ -21,7 +21,7 @@ const LISTS = ['leads', 'list'] as const
 export const REFRESH_MS = 30_000
 
 /** The list, a page at a time as it is scrolled through, and all of it again every 30 seconds. */
-export const useLeadPages = (filters: LeadFilters, companyId: string | undefined) =>
+export const useLeadPages = (filters: LeadFilters, companyId: string | undefined, enabled = true) =>
   useInfiniteQuery({
     queryKey: [...LISTS, filters, companyId],
     queryFn: async ({ pageParam, signal }) =>
@@ -34,6 +34,7 @@ export const useLeadPages = (filters: LeadFilters, companyId: string | undefined
     getNextPageParam: last => last.page.nextCursor ?? undefined,
     refetchInterval: REFRESH_MS,
     placeholderData: keepPreviousData,
+    enabled,
   })
 
 /** What a failed list says: the server's words, else the spec's for what was asked. */
