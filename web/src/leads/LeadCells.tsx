@@ -1,5 +1,6 @@
 import { dayWords, shortId, yearWords } from '@leadline/contract/format'
 import type { Lead } from '@leadline/contract/leads/lead'
+import { useLocation } from '@tanstack/react-router'
 import { leadPath } from '../paths.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { EmailLink } from '../ui/EmailLink.tsx'
@@ -10,6 +11,22 @@ import { PurposeBadge } from './PurposeBadge.tsx'
 /** What a lead is called where it has no name: by what it asked for. */
 export const nameOf = (lead: Pick<Lead, 'name' | 'title'>) => lead.name || lead.title || 'Unnamed lead'
 
+/** A link to a lead's profile that takes the list's state along, so that one can walk through the list there. */
+export const LeadLink = ({ lead, className }: { lead: Lead; className: string }) => {
+  const search = useLocation({ select: ({ search }) => JSON.stringify(search) })
+  const { view: _, tab: __, lead: ___, ...state } = JSON.parse(search) as Record<string, unknown>
+  return (
+    <AppLink
+      className={className}
+      href={leadPath(lead._id, { ...state, list: '1' })}
+      title={nameOf(lead)}
+      data-lead={lead._id}
+    >
+      {nameOf(lead)}
+    </AppLink>
+  )
+}
+
 interface CustomerProps {
   lead: Lead
   onPurpose?: ((lead: Lead) => void) | undefined
@@ -17,9 +34,7 @@ interface CustomerProps {
 
 export const CustomerCell = ({ lead, onPurpose }: CustomerProps) => (
   <>
-    <AppLink className={css.name!} href={leadPath(lead._id)} title={nameOf(lead)} data-lead={lead._id}>
-      {nameOf(lead)}
-    </AppLink>
+    <LeadLink lead={lead} className={css.name!} />
     <span className={css.second}>
       {shortId(lead._id, 6)} {onPurpose && <PurposeBadge lead={lead} onOpen={onPurpose} />}
     </span>
