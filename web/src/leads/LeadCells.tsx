@@ -4,6 +4,7 @@ import { leadPath } from '../paths.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
 import css from './LeadTable.module.css'
+import purpose from './PurposeBadge.module.css'
 import { PurposeBadge } from './PurposeBadge.tsx'
 
 /** What a lead is called where it has no name: by what it asked for. */
@@ -19,7 +20,7 @@ export const CustomerCell = ({ lead, onPurpose }: CustomerProps) => (
     <AppLink className={css.name!} href={leadPath(lead._id)} title={nameOf(lead)} data-lead={lead._id}>
       {nameOf(lead)}
     </AppLink>
-    <span className={css.second}>
+    <span className={`${css.second} ${purpose.beside}`}>
       {shortId(lead._id, 6)} {onPurpose && <PurposeBadge lead={lead} onOpen={onPurpose} />}
     </span>
   </>
