@@ -33,7 +33,7 @@ test("shows the options of the title's category, from the profile too [2-2.45]",
   expect(categories(dialog)).toEqual(['Digital Marketing'])
   expect(dialog.getByText('SEO Services').closest('li')!.textContent).toContain('₹15,000 – ₹50,000 per month')
   unmount()
-  expect(categories((await open('SaaS  platform')).dialog)).toEqual(['Software Development'])
+  expect(categories((await open('SaaS platform')).dialog)).toEqual(['Software Development'])
 })
 
 test('shows all six categories when the title names none [2-2.45]', async () => {

@@ -76,7 +76,7 @@ test('offers the eight sources of the simple form [2-9.02]', async () => {
 })
 
 test('keeps what is typed when the save fails, and does not close by Escape', async () => {
-  api.refuse(leadEndpoints.create, 'VALIDATION', { fields: { email: 'Not this one' } })
+  api.refuse(leadEndpoints.create, 'INVALID_FIELDS', { fields: { email: 'Not this one' } })
   const { user, form } = await open()
   for (const at of [0, 1]) await user.type(form.getByLabelText(new RegExp(labels[at]!)), 'Zubin')
   await user.type(form.getByLabelText(/Email Address/), 'zubin@irani.example')
