@@ -18,6 +18,7 @@ const SOURCES = [
     'server/tsconfig.json',
     'server/src',
     'web/vite.config.ts',
+    'web/vite.page.config.ts',
     'web/index.html',
     'web/capture.html',
     'web/public',
@@ -39,11 +40,16 @@ export async function build() {
   await must('Building the server', tool(TSC, ['-b', 'contract', 'server']))
   if (hasWeb()) {
     say('Building the web (vite).')
-    await must('Building the web', tool(VITE, ['build', '--logLevel', 'warn'], { cwd: join(root, 'web') }))
+    await must('Building the web', vite())
+    await must('Building the public form', vite('--config', 'vite.page.config.ts'))
   }
   mkdirSync(join(root, '.ready'), { recursive: true })
   writeFileSync(STAMP, hash)
 }
+
+/** @param {string[]} options */
+const vite = (...options) =>
+  tool(VITE, ['build', '--logLevel', 'warn', ...options], { cwd: join(root, 'web') })
 
 const hasWeb = () => existsSync(join(root, 'web', 'index.html'))
 
@@ -53,7 +59,7 @@ const isBuilt = hash =>
   readFileSync(STAMP, 'utf8') === hash &&
   existsSync(join(root, 'server', 'dist', 'src', 'main.js')) &&
   existsSync(join(root, 'contract', 'dist')) &&
-  (!hasWeb() || existsSync(join(root, 'web', 'dist', 'index.html')))
+  (!hasWeb() || existsSync(join(root, 'web', 'dist', '.page', 'capture.js')))
 
 /** @param {string[]} paths files and folders, relative to the root */
 function hashOf(paths) {

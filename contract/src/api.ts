@@ -1,5 +1,6 @@
 import { assignmentEndpoints } from './assignment/endpoints.ts'
 import { captureEndpoints } from './capture/endpoints.ts'
+import { intakeEndpoints } from './capture/intake-endpoints.ts'
 import { companyEndpoints } from './companies/endpoints.ts'
 import { dashboardEndpoints } from './dashboard/endpoints.ts'
 import { departmentEndpoints } from './departments/endpoints.ts'
@@ -10,6 +11,8 @@ import { followUpEndpoints } from './follow-ups/endpoints.ts'
 import { formFieldEndpoints } from './form-fields/endpoints.ts'
 import { importEndpoints } from './imports/endpoints.ts'
 import { leadEndpoints } from './leads/endpoints.ts'
+import { leadImageEndpoints } from './leads/images.ts'
+import { leadMergeEndpoints } from './leads/merge.ts'
 import { optionEndpoints } from './options/endpoints.ts'
 import { serviceEndpoints } from './services/endpoints.ts'
 import { sessionEndpoints } from './sessions/endpoints.ts'
@@ -23,6 +26,8 @@ export const api = {
   departments: departmentEndpoints,
   employees: employeeEndpoints,
   leads: leadEndpoints,
+  leadImages: leadImageEndpoints,
+  leadMerges: leadMergeEndpoints,
   assignment: assignmentEndpoints,
   followUps: followUpEndpoints,
   dashboard: dashboardEndpoints,
@@ -32,6 +37,7 @@ export const api = {
   services: serviceEndpoints,
   views: viewEndpoints,
   capture: captureEndpoints,
+  intake: intakeEndpoints,
   imports: importEndpoints,
   exports: exportEndpoints,
 }

@@ -10,6 +10,7 @@ export type EntityName =
   | 'department'
   | 'lead'
   | 'lead-act'
+  | 'lead-image'
   | 'history-entry'
   | 'import'
   | 'capture-link'

@@ -18,6 +18,11 @@ export const FAILURES = {
   NOT_FOUND: [404, 'Not found.'],
   COMPANY_NOT_FOUND: [404, 'Company not found'],
   LEAD_NOT_FOUND: [404, 'Lead not found'],
+  LEAD_MERGED: [404, 'This lead has been merged into another one.'],
+  IMAGE_NOT_FOUND: [404, 'Image not found'],
+  IMAGE_TOO_LARGE: [413, 'An image may be at most 5 MB.'],
+  NO_IMAGE: [422, 'Only JPEG, PNG and WebP images can be added.'],
+  TOO_MANY_IMAGES: [422, 'A lead holds at most 10 images.'],
   EMPLOYEE_NOT_FOUND: [404, 'Employee not found'],
   DEPARTMENT_NOT_FOUND: [404, 'Department not found'],
   IMPORT_NOT_FOUND: [404, 'Import not found'],
@@ -79,12 +84,16 @@ export const failure = z.object({
   current: z.unknown().optional(),
   /** Only with STATUS_FLOW: the names of the statuses that are allowed. */
   allowed: z.array(z.string()).optional(),
+  /** Only with LEAD_MERGED: the lead that it lives on in. */
+  mergedInto: z.string().optional(),
   /** Only with a 500: what the log calls this request. */
   requestId: z.string().optional(),
 })
 export type Failure = z.infer<typeof failure>
 
-type Extra = Pick<Failure, 'fields' | 'companies' | 'current' | 'allowed'> & { retryAfterSeconds?: number }
+type Extra = Pick<Failure, 'fields' | 'companies' | 'current' | 'allowed' | 'mergedInto'> & {
+  retryAfterSeconds?: number
+}
 
 /** An expected failure. `message` replaces the table's where the case has better words. */
 export class Refusal extends Error {

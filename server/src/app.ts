@@ -44,7 +44,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   formFieldRoutes(app, deps)
   serviceRoutes(app, deps)
   viewRoutes(app, deps)
-  captureRoutes(app, deps)
+  await captureRoutes(app, deps)
   await serveWeb(app, deps)
   return app
 }

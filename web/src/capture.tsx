@@ -1,6 +1,11 @@
 import './platform/trusted-types.ts'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { CapturePage } from './capture/CapturePage.tsx'
+import { readGiven, typedBefore } from './capture/given.ts'
 
-// The public page is an entry of its own: a visitor waits for no component kit.
-createRoot(document.getElementById('root')!).render(<CapturePage />)
+// The public page is an entry of its own: a visitor waits for no component kit. The server has written the form
+// already; what was typed meanwhile stays.
+const root = document.getElementById('root')!
+const given = readGiven(document)
+if (given) hydrateRoot(root, <CapturePage given={given} typed={typedBefore(document)} />)
+else createRoot(root).render(<CapturePage />)

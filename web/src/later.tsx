@@ -23,11 +23,3 @@ export const FormBuilderLater = () => (
     words="A form put together from fields, with its preview, will stand here."
   />
 )
-
-export const DropdownOptionsLater = () => (
-  <PlaceholderPage
-    heading="Dropdown options"
-    place="dropdown-options"
-    words="The statuses, sources and services that the company chooses from will stand here."
-  />
-)

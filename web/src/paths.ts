@@ -46,6 +46,8 @@ export const dashboardPath = (view: DashboardView = 'home', search: Search = {})
 export const employeeDashboardPath = (view: EmployeeView = 'overview', search: Search = {}) =>
   `${PATHS.employeeDashboard}${writeSearch({ ...(view === 'overview' ? {} : { view }), ...search })}`
 
+export const dropdownOptionsPath = (search: Search = {}) => `${PATHS.dropdownOptions}${writeSearch(search)}`
+
 export const leadPath = (id: string, search: Search = {}) =>
   `/lead/${encodeURIComponent(id)}${writeSearch(search)}`
 

@@ -85,7 +85,7 @@ const enquiryFlow = createRoute({ ...guarded(PATHS.enquiryFlow), component: late
 const formBuilder = createRoute({ ...guarded(PATHS.formBuilder), component: later('FormBuilderLater') })
 const dropdownOptions = createRoute({
   ...guarded(PATHS.dropdownOptions),
-  component: later('DropdownOptionsLater'),
+  component: lazyRouteComponent(() => import('./options/DropdownOptionsPage.tsx'), 'DropdownOptionsPage'),
 })
 
 /** `/` and whatever is not in the table lead to the sign-in, and from there the signed-in home. */

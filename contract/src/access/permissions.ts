@@ -14,6 +14,7 @@ export const PERMISSIONS = [
   'leads.assign',
   'leads.export',
   'leads.delete',
+  'leads.merge',
   'leads.import',
   'company.configure',
 ] as const
@@ -31,6 +32,7 @@ const intern: Record<Permission, Reach> = {
   'leads.assign': 'none',
   'leads.export': 'none',
   'leads.delete': 'none',
+  'leads.merge': 'none',
   'leads.import': 'none',
   'company.configure': 'none',
 }

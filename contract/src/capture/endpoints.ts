@@ -4,43 +4,11 @@ import { answer, done } from '../answer.ts'
 import { endpoint } from '../endpoint.ts'
 import { formField } from '../form-fields/form-field.ts'
 import { id, instant, text } from '../text.ts'
+import { captureLink, linkFields } from './capture-link.ts'
 import { submission } from './submission.ts'
 
 const mayConfigure = { types: USER_TYPES, permission: 'company.configure' } as const
 
-export const captureLink = z.object({
-  _id: z.string(),
-  key: z.string(),
-  /** The path and query to share: `/capture?source=…&campaign=…&service=…&utm_source=…&utm_campaign=…&link=KEY`. */
-  path: z.string(),
-  source: z.string(),
-  campaign: z.string(),
-  service: z.string(),
-  placement: z.string(),
-  visits: z.number(),
-  leads: z.number(),
-  allowedSites: z.array(z.string()),
-  active: z.boolean(),
-  createdAt: instant,
-})
-export type CaptureLink = z.infer<typeof captureLink>
-
-const site = text(200)
-  .transform(value => value.toLowerCase())
-  .refine(
-    value => /^https?:\/\/[\w.-]+(?::\d+)?$/.test(value),
-    'Please enter a site, like https://example.com',
-  )
-const linkFields = {
-  source: text(100)
-    .transform(value => value.toLowerCase())
-    .optional(),
-  campaign: text(200).optional(),
-  service: text(200).optional(),
-  placement: text(100).optional(),
-  allowedSites: z.array(site).max(50).optional(),
-  active: z.boolean().optional(),
-}
 const params = z.object({ id })
 
 export const captureEndpoints = {

@@ -2,6 +2,10 @@ import { type DynamicField, readDynamic } from './dynamic-fields.ts'
 import { campaignOf } from './link-path.ts'
 import type { Submission } from './submission.ts'
 
+/** What is asked for: through the public form, or through another service, which `sender` names. */
+export type Asked = Omit<Submission, 'ticket' | 'website' | 'submissionId' | 'link'> &
+  Partial<Record<'company' | 'address' | 'sourceDetails' | 'sender', string>>
+
 /** What a link adds to what is sent through it. */
 export interface LinkWords {
   source: string
@@ -16,8 +20,11 @@ export interface Enquiry {
   name: string
   email: string
   phone: string
+  company: string
+  address: string
   productOfInterest: string
   source: string
+  sourceDetails: string
   campaign: string
   budget: string
   /** The visitor's words, then the campaign as text. */
@@ -28,11 +35,7 @@ export interface Enquiry {
 const NO_LINK: LinkWords = { source: '', campaign: '', service: '', placement: '' }
 
 /** Reads a submission: what was sent first, then the link's own words; the title is the purpose, else the service. */
-export function enquiryOf(
-  sent: Submission,
-  fields: readonly DynamicField[],
-  link: LinkWords = NO_LINK,
-): Enquiry {
+export function enquiryOf(sent: Asked, fields: readonly DynamicField[], link: LinkWords = NO_LINK): Enquiry {
   const campaign = sent.campaign || sent.utm_campaign || campaignOf(link.campaign, link.placement)
   const service = sent.service || link.service
   const title = sent.title || service
@@ -41,8 +44,11 @@ export function enquiryOf(
     name: sent.name,
     email: sent.email,
     phone: sent.phone ?? '',
+    company: sent.company ?? '',
+    address: sent.address ?? '',
     productOfInterest: service || title,
     source: sent.source || sent.utm_source || link.source || 'website',
+    sourceDetails: sent.sourceDetails ?? '',
     campaign,
     budget: sent.budget ?? '',
     notes: [sent.notes, campaign && `Campaign: ${campaign}`].filter(Boolean).join('\n\n'),
@@ -64,13 +70,16 @@ export function againNote(
   enquiry: Enquiry,
   known: Known,
   fields: readonly DynamicField[],
-  day: string,
+  { day, through }: { day: string; through: string },
 ): string {
   const labelOf = (name: string) => fields.find(field => field.name === name)?.label ?? name
   const lines = [
-    `${day}: enquired again through the public form`,
-    enquiry.email !== known.email.toLowerCase() && `Email: ${enquiry.email}`,
+    `${day}: enquired again through ${through}`,
+    enquiry.email && enquiry.email !== known.email.toLowerCase() && `Email: ${enquiry.email}`,
     enquiry.phone && enquiry.phone !== known.phone && `Phone: ${enquiry.phone}`,
+    enquiry.company && `Company: ${enquiry.company}`,
+    enquiry.address && `Address: ${enquiry.address}`,
+    enquiry.sourceDetails,
     enquiry.budget && `Budget: ${enquiry.budget}`,
     ...Object.entries(enquiry.customFields).map(([name, value]) => `${labelOf(name)}: ${value}`),
     enquiry.notes,

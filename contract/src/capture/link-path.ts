@@ -1,3 +1,5 @@
+import { FORM_TITLE } from './words.ts'
+
 interface LinkParts {
   source: string
   /** The campaign's name as typed. */
@@ -17,6 +19,13 @@ export function linkPath({ source, campaign, service, placement, key }: LinkPart
   const pairs = Object.entries(query).filter(([, value]) => value !== '')
   return `/capture?${pairs.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}`
 }
+
+/**
+ * What another site puts into its page to show the form of a link there. `origin` is ours, `https://crm.example`;
+ * only the link's allowed sites may frame it.
+ */
+export const embedSnippet = (origin: string, path: string) =>
+  `<iframe src="${`${origin}${path}`.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}" title="${FORM_TITLE}" loading="lazy" style="width:100%;height:1000px;border:0"></iframe>`
 
 /** `slug(name)-placement`, or the placement, or the slug alone. */
 export const campaignOf = (name: string, placement: string) =>

@@ -13,3 +13,5 @@ export const PURPOSE_LABEL = 'What do you need?'
 
 /** Who stands as the author of what the form itself adds to a lead. */
 export const PUBLIC_FORM = 'Public form'
+/** How an alert and a note say where somebody has enquired. */
+export const throughOf = (sender: string | undefined) => sender ?? 'the public form'

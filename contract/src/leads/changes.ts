@@ -2,7 +2,10 @@ import type { HistoryAction, HistoryEntry } from './history.ts'
 import type { Lead, LeadFieldName } from './lead.ts'
 
 /** What a lead holds that somebody, or an assignment, decides; the rest the server keeps by itself. */
-export type LeadValues = Pick<Lead, LeadFieldName | 'lastContact' | 'assignedTo' | 'assignmentNotes'>
+export type LeadValues = Pick<
+  Lead,
+  LeadFieldName | 'images' | 'lastContact' | 'assignedTo' | 'assignmentNotes'
+>
 export type LeadChange = HistoryEntry['changes'][number]
 
 /** The fields whose changes stand in the history, in the order in which they are told; custom fields follow. */

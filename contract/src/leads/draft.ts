@@ -80,7 +80,7 @@ const OWN = new Set<string>([...Object.keys(LEAD_FIELDS), ...SERVER_DECIDED, 'la
 const extraKeys = (input: LeadInput) =>
   Object.fromEntries(Object.entries(input).filter(([key, value]) => !OWN.has(key) && value !== undefined))
 
-const EMPTY = { value: 0, department: [], teamMember: [], tags: [], images: [], customFields: {} }
+const EMPTY = { value: 0, department: [], teamMember: [], tags: [], customFields: {} }
 
 function ownFields(input: LeadInput): Partial<LeadValues> {
   const { customFields: _, status, lastContact, ...rest } = input

@@ -56,6 +56,13 @@ export const leadEndpoints = {
     query: leadFilter,
     response: answer(z.array(boardColumn)),
   }),
+  tags: endpoint({
+    method: 'GET',
+    path: '/leads/tags',
+    summary: 'The tags of the leads that the caller may see, the most used first, up to 200',
+    access: EVERYONE,
+    response: answer(z.array(z.string())),
+  }),
   duplicates: endpoint({
     method: 'GET',
     path: '/leads/duplicates',
@@ -157,6 +164,15 @@ export const leadEndpoints = {
     params: z.object({ id, entryId: id }),
     idempotent: true,
     response: saved,
+  }),
+  others: endpoint({
+    method: 'GET',
+    path: '/leads/:id/others',
+    summary: 'Other enquiries from this person: leads with the same phone or e-mail, newest first, up to 20',
+    access: EVERYONE,
+    ids,
+    params,
+    response: answer(z.array(duplicateMatch.extend({ value: z.number(), productOfInterest: z.string() }))),
   }),
   history: endpoint({
     method: 'GET',

@@ -13,6 +13,9 @@ export const HISTORY_ACTIONS = [
   'deleted',
   'restored',
   'import-undone',
+  'merged',
+  'merged-into',
+  'split',
 ] as const
 export const historyAction = z.enum(HISTORY_ACTIONS)
 export type HistoryAction = z.infer<typeof historyAction>
@@ -26,6 +29,10 @@ export const historyEntry = z.object({
   actorType: z.string(),
   changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
   note: z.string(),
+  /** Of a lead merged into this one: the entry is of its history. */
+  from: z.object({ _id: z.string(), name: z.string() }).optional(),
+  /** The lead that this change has merged into this one; `canSplit` while they are one. */
+  merge: z.object({ leadId: z.string(), canSplit: z.boolean() }).optional(),
   /** The act on several leads that this change was part of, as long as it can be told: 30 days. */
   act: z.object({ _id: z.string(), leads: z.number(), canUndo: z.boolean() }).optional(),
 })

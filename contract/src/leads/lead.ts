@@ -33,6 +33,7 @@ export const lead = z.object({
   department: z.array(z.string()),
   teamMember: z.array(z.string()),
   tags: z.array(z.string()),
+  /** The ids of its pictures, oldest first. */
   images: z.array(z.string()),
   customFields: z.record(z.string(), z.unknown()),
   autoCaptured: z.boolean(),
@@ -85,6 +86,7 @@ export const SERVER_DECIDED = [
   'createdAt',
   'updatedAt',
   'nextFollowUp',
+  'images',
   'date',
 ] as const
 
@@ -123,7 +125,6 @@ export const LEAD_FIELDS = {
   department: ids,
   teamMember: ids,
   tags: z.array(text(60)).max(50),
-  images: z.array(text(500)).max(10),
   customFields: z.record(z.string().max(100), z.unknown()),
 } as const
 

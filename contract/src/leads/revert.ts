@@ -5,7 +5,7 @@ import { fieldWord } from './history.ts'
 export type StoredChange = LeadChange & { fromId?: unknown; toId?: unknown }
 
 /** Fields whose history tells names where ids stood. */
-const NAMED = ['assignedTo', 'teamMember', 'department']
+const NAMED = ['assignedTo', 'teamMember', 'department', 'images']
 
 export type PutBack = { set: Partial<LeadValues> } | { changedAgain: string } | { cannot: string }
 

@@ -46,7 +46,10 @@ export const DEFAULT_SOURCES = [
   'other',
 ] as const
 
-const SPELLED: Record<string, string> = { linkedin: 'LinkedIn', whatsapp: 'WhatsApp', youtube: 'YouTube' }
+const SPELLED: Record<string, string> = {
+  ...{ linkedin: 'LinkedIn', whatsapp: 'WhatsApp', youtube: 'YouTube' },
+  ...{ indiamart: 'IndiaMART', google_ads: 'Google Ads' },
+}
 
 /** 'email_campaign' as people read it: 'Email campaign'. */
 export const labelOf = (value: string) =>

@@ -53,6 +53,8 @@ test('a backup restored into an empty database gives every row back, sign-ins an
   const policies = `select polrelid::regclass::text as on, polname, pg_get_expr(polqual, polrelid) as rule
     from pg_policy order by 1, 2`
   expect(await asSuperuser(made.at(-1)!, policies)).toEqual(await asSuperuser(t.database, policies))
+  const indexes = `select indexname, indexdef from pg_indexes where schemaname = 'public' order by 1`
+  expect(await asSuperuser(made.at(-1)!, indexes)).toEqual(await asSuperuser(t.database, indexes))
 })
 
 test('a backup is one instant, though people write while it is made', async () => {

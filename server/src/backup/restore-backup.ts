@@ -1,10 +1,20 @@
 import pg from 'pg'
 import { migrate, migrationNames } from '../platform/migrate.ts'
 import { DAMAGED, NoBackup, table as tableLine } from './backup-format.ts'
-import { insertRows, isEmpty, type KeptTable, keptTables, ranMigrations } from './queries.ts'
+import {
+  dropPlainIndexes,
+  insertRows,
+  isEmpty,
+  type KeptTable,
+  keptTables,
+  makeIndexes,
+  ranMigrations,
+} from './queries.ts'
 import { checkBackup, linesOfBackup } from './read-backup.ts'
 
 const BATCH = 2000
+/** Characters that are written at once: an image is a line of up to ten million. */
+const BATCH_LENGTH = 20_000_000
 
 /**
  * Restores a backup into an empty database: checked first, then written in one transaction, then brought up
@@ -23,7 +33,12 @@ export async function restoreBackup(connection: pg.ClientConfig, file: string, m
     const tables = await keptTables(client)
     await client.query('set local role leadline_backup')
     if (!(await isEmpty(client))) throw new NoBackup('The database is not empty. Restore into a new one.')
+    await client.query('reset role')
+    const indexes = await dropPlainIndexes(client)
+    await client.query('set local role leadline_backup')
     await fill(client, file, tables)
+    await client.query('reset role')
+    await makeIndexes(client, indexes)
     await client.query('commit')
   } finally {
     await client.end()
@@ -35,9 +50,11 @@ export async function restoreBackup(connection: pg.ClientConfig, file: string, m
 async function fill(client: pg.ClientBase, file: string, tables: KeptTable[]) {
   let into: KeptTable | undefined
   let rows: string[] = []
+  let length = 0
   const flush = async () => {
     if (into && rows.length) await insertRows(client, into, rows)
     rows = []
+    length = 0
   }
   let first = true
   for await (const line of linesOfBackup(file)) {
@@ -48,7 +65,8 @@ async function fill(client: pg.ClientBase, file: string, tables: KeptTable[]) {
       into = tableOf(line, tables)
     } else if (!line.startsWith('{"end":true,')) {
       rows.push(line)
-      if (rows.length === BATCH) await flush()
+      length += line.length
+      if (rows.length === BATCH || length > BATCH_LENGTH) await flush()
     }
   }
   await flush()

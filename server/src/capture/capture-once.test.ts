@@ -16,7 +16,7 @@ async function companyWithLink() {
 const PHONE = '+91 98765 00011'
 const thanks = { success: true, message: 'Our team will contact you within 24 hours.' }
 
-test('makes one lead of two identical posts 50 ms apart', async () => {
+test('makes one lead of two identical posts 50 ms apart (case R16)', async () => {
   const { company, link } = await companyWithLink()
   const form = await fillForm(t, link)
   const first = await send(t, form)

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.stop())
 
-test('slows an address down after 20 a minute, whatever X-Forwarded-For it writes; staff work on', async () => {
+test('slows an address down after 20 a minute, whatever X-Forwarded-For it writes; staff work on (case X34)', async () => {
   const company = await registerCompany(t)
   const link = await makeLink(t, company)
   const form = await fillForm(t, link)

@@ -145,7 +145,7 @@ test('checks custom fields by their type and keeps them on the lead', async () =
   expect((await leadsOf(t, company))[0].customFields).toEqual({ visit: '2026-12-01', rooms: 3, home: 'flat' })
 })
 
-test('asks for the enquiry purpose where the company requires one', async () => {
+test('asks for the enquiry purpose where the company requires one [2-5.11]', async () => {
   const { company, link } = await companyWithLink()
   await addField(t, company, { name: 'title', label: 'Which room?', type: 'select', required: true })
   const refused = await send(t, await fillForm(t, link))

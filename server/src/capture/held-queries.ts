@@ -1,11 +1,11 @@
-import type { Submission } from '@leadline/contract/capture/submission'
+import type { Asked } from '@leadline/contract/capture/enquiry'
 import { sql } from 'kysely'
 import { json, type Trx } from '../platform/db.ts'
 import type { Door } from './queries.ts'
 
 export interface Held extends Door {
   id: string
-  submission: Submission
+  submission: Asked
   reason: string
   at: string
   releasedAt: string | null
@@ -16,7 +16,7 @@ export interface Held extends Door {
 export const holdSubmission = (
   trx: Trx,
   { companyId, linkId }: Door,
-  held: { id: string; submission: Submission; reason: string; at: string },
+  held: { id: string; submission: Asked; reason: string; at: string },
 ) =>
   trx
     .insertInto('heldSubmissions')

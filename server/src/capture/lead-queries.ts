@@ -30,16 +30,18 @@ interface Alert {
   notes: string
   at: string
   addedByName: string
+  /** 'the public form', or the service. */
+  through: string
 }
 
-/** A pending call, due now, that nobody asked for: the public form's alert. */
-export const addAlert = (trx: Trx, { at, ...alert }: Alert) =>
+/** A pending call, due now, that nobody asked for: the alert of somebody who enquires again. */
+export const addAlert = (trx: Trx, { at, through, ...alert }: Alert) =>
   trx
     .insertInto('followUps')
     .values({
       ...alert,
       type: 'call',
-      summary: 'Enquired again through the public form',
+      summary: `Enquired again through ${through}`,
       nextFollowUpDate: at,
       hasTime: true,
       nextStep: '',

@@ -1,12 +1,15 @@
-import type { CaptureLink } from '@leadline/contract/capture/endpoints'
+import type { CaptureLink } from '@leadline/contract/capture/capture-link'
 import { linkPath } from '@leadline/contract/capture/link-path'
 import type { Trx } from '../platform/db.ts'
 
 /** The fields of a link that a person sets. */
-export type LinkFields = Pick<
-  CaptureLink,
-  'source' | 'campaign' | 'service' | 'placement' | 'allowedSites' | 'active'
->
+export interface LinkFields
+  extends Pick<CaptureLink, 'source' | 'campaign' | 'service' | 'placement' | 'allowedSites'> {
+  googleKeyHash: string
+  isActive: boolean
+}
+/** A link as it is kept; how it is embedded depends on where we are. */
+export type StoredLink = Omit<CaptureLink, 'embed'>
 
 export const EMPTY_LINK: LinkFields = {
   source: 'website',
@@ -14,11 +17,12 @@ export const EMPTY_LINK: LinkFields = {
   service: '',
   placement: '',
   allowedSites: [],
-  active: true,
+  googleKeyHash: '',
+  isActive: true,
 }
 
 /** The links of one company, newest first. */
-export async function linksOf(trx: Trx, companyId: string): Promise<CaptureLink[]> {
+export async function linksOf(trx: Trx, companyId: string): Promise<StoredLink[]> {
   const rows = await living(trx, companyId).orderBy('createdAt', 'desc').orderBy('id', 'desc').execute()
   return rows.map(linkOf)
 }
@@ -35,9 +39,9 @@ export async function lockLink(trx: Trx, companies: readonly string[], id: strin
 export async function insertLink(
   trx: Trx,
   companyId: string,
-  { active, ...fields }: LinkFields,
+  fields: LinkFields,
   made: { id: string; key: string; at: string },
-): Promise<CaptureLink> {
+): Promise<StoredLink> {
   const { id, key, at } = made
   const row = await trx
     .insertInto('captureLinks')
@@ -46,7 +50,6 @@ export async function insertLink(
       companyId,
       id,
       key,
-      isActive: active,
       createdAt: at,
       updatedAt: at,
       deletedAt: null,
@@ -60,12 +63,12 @@ export async function updateLink(
   trx: Trx,
   companyId: string,
   id: string,
-  { active, ...fields }: LinkFields,
+  fields: Partial<LinkFields>,
   at: string,
-): Promise<CaptureLink> {
+): Promise<StoredLink> {
   const row = await trx
     .updateTable('captureLinks')
-    .set({ ...fields, isActive: active, updatedAt: at })
+    .set({ ...fields, updatedAt: at })
     .where('companyId', '=', companyId)
     .where('id', '=', id)
     .returning(COLUMNS)
@@ -92,6 +95,7 @@ const COLUMNS = [
   'visits',
   'leads',
   'allowedSites',
+  'googleKeyHash',
   'isActive',
   'createdAt',
 ] as const
@@ -103,11 +107,13 @@ const living = (trx: Trx, companyId: string) =>
     .where('companyId', '=', companyId)
     .where('deletedAt', 'is', null)
 
-type Row = Omit<CaptureLink, '_id' | 'path' | 'active'> & { id: string; isActive: boolean }
+type Row = Omit<StoredLink, '_id' | 'path' | 'active' | 'hasGoogleKey'> &
+  Pick<LinkFields, 'googleKeyHash' | 'isActive'> & { id: string }
 
-const linkOf = ({ id, isActive, ...row }: Row): CaptureLink => ({
+const linkOf = ({ id, isActive, googleKeyHash, ...row }: Row): StoredLink => ({
   _id: id,
   ...row,
   active: isActive,
+  hasGoogleKey: googleKeyHash !== '',
   path: linkPath(row),
 })

@@ -1,7 +1,13 @@
+import { LONGEST_NOTES } from '@leadline/contract/capture/arrival'
 import { dynamicFields } from '@leadline/contract/capture/dynamic-fields'
-import { againNote, type Enquiry, enquiryOf, sameService } from '@leadline/contract/capture/enquiry'
-import type { Submission } from '@leadline/contract/capture/submission'
-import { PUBLIC_FORM } from '@leadline/contract/capture/words'
+import {
+  type Asked,
+  againNote,
+  type Enquiry,
+  enquiryOf,
+  sameService,
+} from '@leadline/contract/capture/enquiry'
+import { PUBLIC_FORM, throughOf } from '@leadline/contract/capture/words'
 import { dateWords } from '@leadline/contract/format'
 import { readPhone } from '@leadline/contract/phone'
 import type { Trx } from '../platform/db.ts'
@@ -13,21 +19,22 @@ import { insertLead, writeLead } from '../platform/lead-writer.ts'
 import { addAlert, type OpenLead, openLeadsOf } from './lead-queries.ts'
 import { countOnLink, type Door, fieldsOf, lockPeople } from './queries.ts'
 
-const LONGEST_NOTES = 20_000
-
 interface Circumstances {
   now: Date
   deps: Pick<Deps, 'newId'>
   /** What the history says beside it. */
   note?: string
+  /** The service that sends it, if it is not the public form. */
+  sender?: string | undefined
 }
 
 /**
  * Makes a lead of a submission, or, when the same person asks for the same service while their lead is open,
  * adds a dated note and a follow-up alert to that lead (design section 5). @returns the lead's id
  */
-export async function makeLead(trx: Trx, door: Door, sent: Submission, at: Circumstances): Promise<string> {
+export async function makeLead(trx: Trx, door: Door, sent: Asked, when: Circumstances): Promise<string> {
   const { companyId } = door
+  const at = { ...when, sender: sent.sender }
   await lockSender(trx, companyId, sent)
   const fields = dynamicFields(await fieldsOf(trx, companyId))
   const rules = await leadRules(trx, companyId)
@@ -35,9 +42,9 @@ export async function makeLead(trx: Trx, door: Door, sent: Submission, at: Circu
   const phone = readPhone(enquiry.phone)?.normal ?? null
   const known = (await openLeadsOf(trx, companyId, enquiry.email, phone)).find(asksFor(enquiry.title))
   if (known) {
-    const day = dateWords(at.now.toISOString(), rules.timeZone)
+    const where = { day: dateWords(at.now.toISOString(), rules.timeZone), through: throughOf(at.sender) }
     return enquireAgain(trx, companyId, known.id, enquiry, at, known =>
-      againNote(enquiry, known, fields, day),
+      againNote(enquiry, known, fields, where),
     )
   }
   const lead = {
@@ -54,9 +61,9 @@ export async function makeLead(trx: Trx, door: Door, sent: Submission, at: Circu
 }
 
 /** Whoever sends at the same moment with the same e-mail or phone waits. */
-export const lockSender = (trx: Trx, companyId: string, { email, phone }: Submission) => {
-  const normal = readPhone(phone ?? '')?.normal
-  return lockPeople(trx, companyId, normal ? [email, normal] : [email])
+export const lockSender = (trx: Trx, companyId: string, { email, phone }: Asked) => {
+  const people = [email, readPhone(phone ?? '')?.normal ?? ''].filter(person => person !== '')
+  return lockPeople(trx, companyId, people)
 }
 
 const asksFor = (service: string) => (lead: OpenLead) => {
@@ -77,7 +84,12 @@ async function enquireAgain(
   const note = noteFor(before)
   const change = changeOf('enquired-again', at, note)
   const notes = [before.notes, note].filter(Boolean).join('\n\n')
-  const contact = { email: before.email || enquiry.email, phone: before.phone || enquiry.phone }
+  const contact = {
+    email: before.email || enquiry.email,
+    phone: before.phone || enquiry.phone,
+    company: before.company || enquiry.company,
+    address: before.address || enquiry.address,
+  }
   if (notes.length <= LONGEST_NOTES) await writeLead(trx, before, { ...contact, notes }, change)
   else await recordHistory(trx, companyId, [{ leadId }], change)
   await addAlert(trx, {
@@ -86,13 +98,14 @@ async function enquireAgain(
     leadId,
     notes: note,
     at: at.now.toISOString(),
-    addedByName: PUBLIC_FORM,
+    addedByName: at.sender ?? PUBLIC_FORM,
+    through: throughOf(at.sender),
   })
   return leadId
 }
 
-const changeOf = (action: Change['action'], { now, deps }: Circumstances, note?: string): Change => ({
-  actor: { id: null, type: 'public', name: PUBLIC_FORM },
+const changeOf = (action: Change['action'], { now, deps, sender }: Circumstances, note?: string): Change => ({
+  actor: { id: null, type: 'public', name: sender ?? PUBLIC_FORM },
   action,
   at: now.toISOString(),
   newId: deps.newId,

@@ -1,12 +1,12 @@
 import { Refusal } from '@leadline/contract/errors'
 import { enterCompany, type Trx } from '../platform/db.ts'
-import { type Door, findDoor, findOnlyCompany } from './queries.ts'
+import { type Door, findDoor, findOnlyCompany, type OpenDoor } from './queries.ts'
 
 /**
  * Finds where a key leads, and lets the gate's transaction into that company.
  * @throws Refusal LINK_NOT_FOUND for an unknown or closed key, LINK_INCOMPLETE for none among several companies
  */
-export async function openDoor(trx: Trx, key: string | undefined): Promise<Door> {
+export async function openDoor(trx: Trx, key: string | undefined): Promise<OpenDoor> {
   const door = key ? await findDoor(trx, key) : await onlyDoor(trx)
   if (!door) throw new Refusal(key ? 'LINK_NOT_FOUND' : 'LINK_INCOMPLETE')
   await enterCompany(trx, door.companyId)
@@ -16,9 +16,9 @@ export async function openDoor(trx: Trx, key: string | undefined): Promise<Door>
 /** What a ticket is signed for. */
 export const nameOf = (door: Door) => door.linkId ?? door.companyId
 
-async function onlyDoor(trx: Trx): Promise<Door | undefined> {
+async function onlyDoor(trx: Trx): Promise<OpenDoor | undefined> {
   const companyId = await findOnlyCompany(trx)
-  return companyId
-    ? { companyId, linkId: null, source: '', campaign: '', service: '', placement: '' }
-    : undefined
+  if (!companyId) return undefined
+  const words = { source: '', campaign: '', service: '', placement: '' }
+  return { companyId, linkId: null, ...words, allowedSites: [], googleKeyHash: '' }
 }

@@ -5,7 +5,7 @@ import type { Deps } from '../platform/deps.ts'
 import { siteIsAllowed } from './queries.ts'
 
 /** Lets the forms of other sites send to links that name them, and refuses all others. */
-export function admitOtherSites(app: FastifyInstance, deps: Deps) {
+export function refuseOtherSites(app: FastifyInstance, deps: Deps) {
   app.addHook('preHandler', async (request, reply) => {
     const site = otherSite(request)
     if (!site || request.method === 'OPTIONS') return
@@ -14,6 +14,10 @@ export function admitOtherSites(app: FastifyInstance, deps: Deps) {
       throw new Refusal('FORBIDDEN', 'This site may not send to this link.')
     reply.header('access-control-allow-origin', site)
   })
+}
+
+/** Answers a browser that asks whether a page of another site may send. */
+export function admitOtherSites(app: FastifyInstance, deps: Deps) {
   for (const path of ['/api/capture', '/api/capture/form'])
     app.options(path, { schema: { hide: true } as never }, async (request, reply) => {
       const site = otherSite(request)
@@ -39,7 +43,10 @@ function otherSite({ headers, host }: FastifyRequest): string | undefined {
 }
 
 /** The link of a request, before it is parsed; '' for none, which no site may use. */
-function linkOf({ method, query, body }: FastifyRequest): string {
-  const { link } = ((method === 'GET' ? query : body) ?? {}) as { link?: unknown }
+export function linkOf({ method, query, body, routeOptions }: FastifyRequest): string {
+  const isPage = !routeOptions.url?.startsWith('/api/')
+  // The page's own form sends to the page's address, which holds the link.
+  const parts = method === 'POST' ? [body, ...(isPage ? [query] : [])] : [query]
+  const [link] = parts.flatMap(part => (part as { link?: unknown } | undefined)?.link ?? []).filter(Boolean)
   return typeof link === 'string' ? link.trim() : ''
 }

@@ -9,10 +9,19 @@ export interface Door extends LinkWords {
   linkId: string | null
 }
 
+/** A door that somebody stands at, with what its link asks of them. */
+export interface OpenDoor extends Door {
+  /** The sites that may show the form in a frame. */
+  allowedSites: string[]
+  /** '' where leads of Google Ads need no key. */
+  googleKeyHash: string
+}
+
 /** The living link of a public key; asked by the gate. */
-export async function findDoor(trx: Trx, key: string): Promise<Door | undefined> {
-  const { rows } = await sql<Door>`
-    select l.company_id, l.id as link_id, l.source, l.campaign, l.service, l.placement
+export async function findDoor(trx: Trx, key: string): Promise<OpenDoor | undefined> {
+  const { rows } = await sql<OpenDoor>`
+    select l.company_id, l.id as link_id, l.source, l.campaign, l.service, l.placement,
+      l.allowed_sites, l.google_key_hash
     from capture_links l join companies c on c.id = l.company_id
     where l.key = ${key} and l.is_active and l.deleted_at is null and c.is_active and c.deleted_at is null`.execute(
     trx,
@@ -105,6 +114,17 @@ export async function isFirst(trx: Trx, companyId: string, key: string, now: str
     insert into capture_receipts (company_id, key, at) values (${companyId}, ${key}, ${now})
     on conflict (company_id, key) do update set at = excluded.at where capture_receipts.at < ${since}
     returning key`.execute(trx)
+  return rows.length > 0
+}
+
+/** Notes a lead of another service under the service's own id; false when it has come in before. */
+export async function isFirstArrival(trx: Trx, companyId: string, sender: string, id: string, now: string) {
+  const rows = await trx
+    .insertInto('intakeReceipts')
+    .values({ companyId, sender, externalId: id, at: now })
+    .onConflict(conflict => conflict.columns(['companyId', 'sender', 'externalId']).doNothing())
+    .returning('externalId')
+    .execute()
   return rows.length > 0
 }
 

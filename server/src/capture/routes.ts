@@ -1,34 +1,64 @@
 import { captureEndpoints as api } from '@leadline/contract/capture/endpoints'
+import { embedSnippet } from '@leadline/contract/capture/link-path'
 import { CONTACT_SOON } from '@leadline/contract/capture/words'
+import type { BodyOf } from '@leadline/contract/endpoint'
 import { Refusal } from '@leadline/contract/errors'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Trx } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
 import { serve } from '../platform/serve.ts'
 import { oneCompany } from '../platform/session.ts'
+import { readFormPage } from './form-page.ts'
 import { type Held, heldOf } from './held-queries.ts'
-import { closeLink, EMPTY_LINK, insertLink, linksOf, lockLink, updateLink } from './link-queries.ts'
+import { intakeRoutes } from './intake-routes.ts'
+import {
+  closeLink,
+  EMPTY_LINK,
+  insertLink,
+  type LinkFields,
+  linksOf,
+  lockLink,
+  type StoredLink,
+  updateLink,
+} from './link-queries.ts'
 import { countByDoor } from './link-rate.ts'
-import { admitOtherSites } from './other-sites.ts'
+import { admitOtherSites, refuseOtherSites } from './other-sites.ts'
+import { pageRoutes } from './page-routes.ts'
+import { readForms, submissionOf } from './read-form.ts'
 import { releaseHeld } from './release-held.ts'
 import { showForm } from './show-form.ts'
-import { takeSubmission } from './take-submission.ts'
+import { hashOfKey } from './take-arrival.ts'
+import { type DoorRate, takeSubmission } from './take-submission.ts'
 
 const A_MINUTE_THROUGH_A_LINK = 300
 
-export function captureRoutes(app: FastifyInstance, deps: Deps) {
+export async function captureRoutes(app: FastifyInstance, deps: Deps) {
+  const page = await readFormPage(deps.config.webFolder)
+  const isTooMany = countByDoor(A_MINUTE_THROUGH_A_LINK)
   app.register((open, _options, ready) => {
-    publicRoutes(open, deps)
+    publicRoutes(open, deps, isTooMany)
     ready()
   })
+  app.register((open, _options, ready) => {
+    intakeRoutes(open, deps, isTooMany)
+    ready()
+  })
+  if (page)
+    app.register((open, _options, ready) => {
+      pageRoutes(open, deps, page, isTooMany)
+      ready()
+    })
   heldRoutes(app, deps)
   linkRoutes(app, deps)
 }
 
-function publicRoutes(app: FastifyInstance, deps: Deps) {
-  const isTooMany = countByDoor(A_MINUTE_THROUGH_A_LINK)
+function publicRoutes(app: FastifyInstance, deps: Deps, isTooMany: DoorRate) {
+  refuseOtherSites(app, deps)
   admitOtherSites(app, deps)
-  serve(app, deps, api.form, async ({ query, now }) => ({ data: await showForm(deps, query, now) }))
+  readForms(app, submissionOf)
+  serve(app, deps, api.form, async ({ query, now }) => ({
+    data: (await showForm(deps, query, now)).form,
+  }))
   serve(app, deps, api.submit, async ({ body, now }) => {
     await takeSubmission(deps, body, now, isTooMany)
     return { message: CONTACT_SOON }
@@ -48,20 +78,20 @@ function heldRoutes(app: FastifyInstance, deps: Deps) {
 }
 
 function linkRoutes(app: FastifyInstance, deps: Deps) {
-  serve(app, deps, api.links, async ({ scope, trx }) => ({
-    data: (await inEach(scope.companies, company => linksOf(trx, company))).sort((a, b) =>
-      b.createdAt.localeCompare(a.createdAt),
-    ),
+  serve(app, deps, api.links, async ({ scope, trx, request }) => ({
+    data: (await inEach(scope.companies, company => linksOf(trx, company)))
+      .sort((a, b) => b.createdAt.localeCompare(a.createdAt))
+      .map(link => linkView(request, link)),
   }))
-  serve(app, deps, api.createLink, async ({ scope, trx, body, now }) => {
+  serve(app, deps, api.createLink, async ({ scope, trx, body, now, request }) => {
     const made = { id: deps.newId(), key: deps.random(12).toString('base64url'), at: now.toISOString() }
-    return { data: await insertLink(trx, oneCompany(scope), { ...EMPTY_LINK, ...given(body) }, made) }
+    const link = await insertLink(trx, oneCompany(scope), { ...EMPTY_LINK, ...fieldsOf(body) }, made)
+    return { data: linkView(request, link) }
   })
-  serve(app, deps, api.updateLink, async ({ scope, trx, params, body, now }) => {
+  serve(app, deps, api.updateLink, async ({ scope, trx, params, body, now, request }) => {
     const { companyId, link } = await linkToChange(trx, scope.companies, params.id)
-    const { source, campaign, service, placement, allowedSites, active } = { ...link, ...given(body) }
-    const fields = { source, campaign, service, placement, allowedSites, active }
-    return { data: await updateLink(trx, companyId, link._id, fields, now.toISOString()) }
+    const changed = await updateLink(trx, companyId, link._id, fieldsOf(body), now.toISOString())
+    return { data: linkView(request, changed) }
   })
   serve(app, deps, api.removeLink, async ({ scope, trx, params, now }) => {
     const { companyId, link } = await linkToChange(trx, scope.companies, params.id)
@@ -83,11 +113,20 @@ async function linkToChange(trx: Trx, companies: readonly string[], id: string) 
   return found
 }
 
-/** The fields that were sent. */
-const given = <T extends object>(body: T) =>
-  Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]?: Exclude<T[K], undefined>
+/** The fields that were sent, as they are kept. */
+function fieldsOf({ active, googleKey, ...sent }: BodyOf<typeof api.updateLink>): Partial<LinkFields> {
+  const all = {
+    ...sent,
+    ...(active === undefined ? {} : { isActive: active }),
+    ...(googleKey === undefined ? {} : { googleKeyHash: hashOfKey(googleKey) }),
   }
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
+}
+
+const linkView = ({ protocol, host }: FastifyRequest, link: StoredLink) => ({
+  ...link,
+  embed: embedSnippet(`${protocol}://${host}`, link.path),
+})
 
 const heldView = ({ id, at, reason, submission, source, releasedAt }: Held) => ({
   _id: id,

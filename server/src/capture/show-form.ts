@@ -4,15 +4,16 @@ import { inGate } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
 import { nameOf, openDoor } from './open-door.ts'
 import { activeServices, companyFace, countOnLink, fieldsOf } from './queries.ts'
-import { signTicket } from './time-trap.ts'
+import { keepTicket } from './time-trap.ts'
 
 /**
- * The public form of a link, with a ticket that lets it be sent; counts a visit unless it is shown again.
+ * The public form of a link, with a ticket that lets it be sent, and the sites that may frame it; counts a visit
+ * unless it is shown again.
  * @throws Refusal LINK_NOT_FOUND, LINK_INCOMPLETE
  */
 export const showForm = (
   deps: Deps,
-  shown: { link?: string | undefined; again?: string | undefined },
+  shown: { link?: string | undefined; again?: string | boolean | undefined; ticket?: string | undefined },
   now: Date,
 ) =>
   inGate(deps.db, async trx => {
@@ -21,7 +22,7 @@ export const showForm = (
     if (linkId && !shown.again) await countOnLink(trx, door, 'visits')
     const { businessName, phone, address } = await companyFace(trx, companyId)
     const { street, city = '', state, pincode } = address
-    return {
+    const form = {
       companyName: businessName,
       city,
       phone,
@@ -31,6 +32,7 @@ export const showForm = (
       source,
       campaign: campaignOf(door.campaign, door.placement),
       service,
-      ticket: signTicket(deps.config.secret, nameOf(door), now),
+      ticket: keepTicket(deps.config.secret, nameOf(door), now, shown.ticket),
     }
+    return { form, allowedSites: door.allowedSites }
   })

@@ -3,6 +3,7 @@ import type { ImportPreview } from '@leadline/contract/imports/import'
 import type { FastifyRequest } from 'fastify'
 import { inScope } from '../platform/db.ts'
 import { type Deps, isoNow } from '../platform/deps.ts'
+import { receiveFile } from '../platform/receive-file.ts'
 import { oneCompany, type Scope } from '../platform/session.ts'
 import { previewOf } from './preview-import.ts'
 import { findImport, insertImport } from './queries.ts'
@@ -21,32 +22,18 @@ export async function uploadImport(
   request: FastifyRequest,
 ): Promise<ImportPreview> {
   const companyId = oneCompany(scope)
-  const { fileName, bytes } = await receive(request)
+  const { fileName, bytes } = await receiveFile(request)
+  if (!bytes) throw new Refusal('UNREADABLE_FILE', 'Choose a CSV or XLSX file.')
   const { reading, rows } = await readInWorker(bytes)
   const key = { companyId, id: deps.newId() }
   return inScope(deps.db, [companyId], async trx => {
     const creator = { createdById: scope.signInId, createdByType: scope.userType, createdByName: scope.name }
-    await insertImport(trx, { ...key, fileName, ...creator, createdAt: isoNow(deps) }, reading)
+    await insertImport(
+      trx,
+      { ...key, fileName: fileName || 'import', ...creator, createdAt: isoNow(deps) },
+      reading,
+    )
     for (let at = 0; at < rows.length; at += CHUNK) await insertRows(trx, key, rows.slice(at, at + CHUNK))
     return previewOf(trx, (await findImport(trx, [companyId], key.id))!)
   })
-}
-
-async function receive(request: FastifyRequest) {
-  const file = request.isMultipart() ? await request.file().catch(refuseMalformed) : undefined
-  if (!file) throw new Refusal('UNREADABLE_FILE', 'Choose a CSV or XLSX file.')
-  return { bytes: await file.toBuffer(), fileName: fileNameOf(file.filename ?? '') }
-}
-
-// The parser throws plain errors for a body that is no multipart, and its own for one that is too large.
-function refuseMalformed(error: unknown): never {
-  throw (error as { statusCode?: number }).statusCode ? error : new Refusal('MALFORMED')
-}
-
-/** The name as the browser wrote it: UTF-8, which the multipart parser hands over as Latin-1. */
-const fileNameOf = (received: string) => {
-  const bytes = Buffer.from(received, 'latin1')
-  const utf8 = bytes.toString('utf8')
-  const name = bytes.toString('latin1') === received && !utf8.includes('\ufffd') ? utf8 : received
-  return name.replace(/\p{Cc}/gu, '').slice(-255) || 'import'
 }

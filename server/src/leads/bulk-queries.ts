@@ -13,12 +13,17 @@ interface Marked {
 export const markAllDeleted = (trx: Trx, companyId: string, ids: readonly string[], at: Date) =>
   mark(trx, companyId, sql`l.id = any (${[...ids]}::uuid[]) and l.deleted_at is null`, at.toISOString(), at)
 
-/** Takes the mark away from those of the leads that were deleted no longer than 30 days ago. */
+/**
+ * Takes the mark away from those of the leads that were deleted no longer than 30 days ago. A merged lead is split
+ * off instead.
+ */
 export const unmarkAllDeleted = (trx: Trx, companyId: string, ids: readonly string[], now: Date) =>
   mark(
     trx,
     companyId,
-    sql`l.id = any (${[...ids]}::uuid[]) and l.deleted_at > ${lastDayOf(now)}::timestamptz`,
+    sql`l.id = any (${[...ids]}::uuid[]) and l.deleted_at > ${lastDayOf(now)}::timestamptz
+      and not exists (select from lead_merges m
+        where m.company_id = ${companyId} and m.merged_id = l.id and m.split_at is null)`,
     null,
     now,
   )

@@ -67,7 +67,7 @@ test('refuses to empty both name and title', async () => {
   expect((await put({ name: '', title: 'Website' })).status).toBe(200)
 })
 
-test('refuses a save made on an old version and answers the lead as it stands', async () => {
+test('refuses a save made on an old version and answers the lead as it stands (case R46)', async () => {
   expect((await put({ name: 'New B' }, { 'if-match': '"1"' })).status).toBe(200)
   for (const stale of [
     await put({ name: 'New A' }, { 'if-match': '"1"' }),
@@ -85,7 +85,7 @@ test('refuses a save made on an old version and answers the lead as it stands', 
   expect((await put({ name: 'New A' }, { 'if-match': '"2"' })).body.data.version).toBe(3)
 })
 
-test('keeps what another person has changed in the fields that a save leaves out', async () => {
+test('keeps what another person has changed in the fields that a save leaves out (case R47)', async () => {
   await put({ status: 'qualified' })
   await bySql(
     t,

@@ -4,6 +4,7 @@ import type { Deps } from '../platform/deps.ts'
 import { changeBy, recordHistory } from '../platform/lead-history.ts'
 import { lockLead } from '../platform/lead-record.ts'
 import { forgetActs, markAllDeleted, unmarkAllDeleted } from './bulk-queries.ts'
+import { eraseImages } from './image-queries.ts'
 import { refuseStale, type SaveCall } from './save-lead.ts'
 import { allCompanies, eraseLeads } from './write-queries.ts'
 
@@ -31,6 +32,7 @@ export async function eraseDeleted({ db, now }: Pick<Deps, 'db' | 'now'>): Promi
   for (const companyId of await inGate(db, allCompanies))
     erased += await inScope(db, [companyId], async trx => {
       await forgetActs(trx, companyId, now())
+      await eraseImages(trx, companyId, now())
       return eraseLeads(trx, companyId, now())
     })
   return erased

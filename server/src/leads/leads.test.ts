@@ -92,7 +92,7 @@ test('keeps rupees with two decimals and 13 digits before them, however they are
 test('keeps departments, team, tags and images, and what the server decides is not believed [2-3.07 2-7.06 2-3.12]', async () => {
   const lead = await addLead(t, asha.token, {
     tags: ['hot', 'repeat'],
-    images: ['/api/images/1'],
+    images: ['https://elsewhere.example/1.png'],
     department: [],
     teamMember: [],
     followUps: [{ summary: 'Invented' }],
@@ -102,7 +102,7 @@ test('keeps departments, team, tags and images, and what the server decides is n
     _id: asha.companyId,
     lastContact: '2026-11-20T10:00:00+05:30',
   })
-  expect(lead).toMatchObject({ tags: ['hot', 'repeat'], images: ['/api/images/1'], followUps: [] })
+  expect(lead).toMatchObject({ tags: ['hot', 'repeat'], images: [], followUps: [] })
   expect(lead).toMatchObject({ createdAt: t.clock.now.toISOString(), assignedTo: null, autoCaptured: false })
   expect(lead.lastContact).toBe('2026-11-20T04:30:00.000Z')
   expect(lead._id).not.toBe(asha.companyId)

@@ -1,15 +1,13 @@
-import { may } from '@leadline/contract/access/permissions'
 import { Refusal } from '@leadline/contract/errors'
 import type { FollowUp } from '@leadline/contract/follow-ups/follow-up'
-import { type LeadActKind, UNDO_PERMISSION } from '@leadline/contract/leads/bulk'
 import type { DuplicateMatch } from '@leadline/contract/leads/endpoints'
-import type { HistoryAction, HistoryEntry } from '@leadline/contract/leads/history'
 import type { Lead, LeadWithFollowUps } from '@leadline/contract/leads/lead'
 import { sql } from 'kysely'
 import { KEPT, type Trx } from '../platform/db.ts'
 import { RECORD_COLUMNS, recordOf } from '../platform/lead-record.ts'
 import { visibleWide } from '../platform/lead-visibility.ts'
 import type { Session } from '../platform/session.ts'
+import { survivorOf } from './merge-queries.ts'
 
 /**
  * Leads of one company as the API answers them, in no order. The deleted are left out in words that no partial
@@ -28,7 +26,7 @@ export async function leadsWithIds(trx: Trx, companyId: string, ids: readonly st
   return rows
 }
 
-/** The company of a lead that the caller may read. @throws Refusal LEAD_NOT_FOUND */
+/** The company of a lead that the caller may read. @throws Refusal LEAD_NOT_FOUND, LEAD_MERGED with the survivor */
 export async function companyOfLead(trx: Trx, who: Session, id: string): Promise<string> {
   for (const companyId of who.companies) {
     const { rows } = await sql`
@@ -36,6 +34,10 @@ export async function companyOfLead(trx: Trx, who: Session, id: string): Promise
       where l.company_id = ${companyId} and l.id = ${id} and l.deleted_at is null
         and ${visibleWide(who, companyId)}`.execute(trx)
     if (rows.length) return companyId
+  }
+  for (const companyId of who.companies) {
+    const mergedInto = await survivorOf(trx, who, companyId, id)
+    if (mergedInto) throw new Refusal('LEAD_MERGED', undefined, { mergedInto })
   }
   throw new Refusal('LEAD_NOT_FOUND')
 }
@@ -79,41 +81,14 @@ export async function followUpsOf(trx: Trx, companyId: string, leadId: string): 
   return rows.map(recordOf)
 }
 
-/** Every change of a lead, newest first, with the act on several leads that it was part of. */
-export async function historyOf(
-  trx: Trx,
-  who: Session,
-  companyId: string,
-  leadId: string,
-): Promise<HistoryEntry[]> {
-  const { rows } = await sql<EntryRow>`
-    select h.id, h.at, h.action, h.actor_name, h.actor_type, h.changes, h.note, a.id as act_id, a.kind,
-      a.undone_at is null and (${who.userType !== 'employee'} or a.actor_id = ${who.signInId}) as open,
-      (select count(*) from lead_act_leads x where x.company_id = ${companyId} and x.act_id = a.id) as leads
-    from lead_history h left join lead_acts a on a.company_id = ${companyId} and a.id = h.act_id
-    where h.company_id = ${companyId} and h.lead_id = ${leadId} order by h.at desc, h.id desc`.execute(trx)
-  return rows.map(({ actId, kind, open, leads, ...row }) => ({
-    ...recordOf(row),
-    ...(actId ? { act: { _id: actId, leads, canUndo: open && may(who, UNDO_PERMISSION[kind]) } } : {}),
-  }))
-}
-
-type EntryRow = Omit<HistoryEntry, '_id' | 'act'> & { id: string; leads: number; open: boolean } & (
-    | { actId: null; kind: null }
-    | { actId: string; kind: LeadActKind }
-  )
-
-/** One entry of a lead's history as it is stored. @throws Refusal ENTRY_NOT_FOUND */
-export async function entryOf(trx: Trx, companyId: string, leadId: string, id: string) {
-  const entry = await trx
-    .selectFrom('leadHistory')
-    .select(['action', 'actorName', 'changes'])
-    .where('companyId', '=', companyId)
-    .where('leadId', '=', leadId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!entry) throw new Refusal('ENTRY_NOT_FOUND')
-  return { ...entry, action: entry.action as HistoryAction }
+/** The tags of the leads of one company that the caller may see, the most used first, up to `most`. */
+export async function tagsOf(trx: Trx, who: Session, companyId: string, most: number): Promise<string[]> {
+  const { rows } = await sql<{ tag: string }>`
+    select t.tag from leads l, unnest(l.tags) t (tag)
+    where l.company_id = ${companyId} and l.deleted_at is null and cardinality(l.tags) > 0
+      and ${visibleWide(who, companyId)}
+    group by t.tag order by count(*) desc, t.tag limit ${most}`.execute(trx)
+  return rows.map(row => row.tag)
 }
 
 /** Up to `most` leads that the caller may see with this normalised phone or e-mail, newest first. */
@@ -123,10 +98,13 @@ export async function duplicatesOf(
   companyId: string,
   wanted: { phone: string | undefined; email: string | undefined; except: string | undefined },
   most: number,
-): Promise<DuplicateMatch[]> {
+): Promise<(DuplicateMatch & Pick<Lead, 'value' | 'productOfInterest'>)[]> {
   const { phone = null, email = null, except = null } = wanted
-  const { rows } = await sql<Omit<DuplicateMatch, '_id'> & { id: string }>`
-    select l.id, l.name, l.title, l.company, l.phone, l.email, l.status, l.created_at,
+  const { rows } = await sql<
+    Omit<DuplicateMatch, '_id'> & Pick<Lead, 'value' | 'productOfInterest'> & { id: string }
+  >`
+    select l.id, l.name, l.title, l.company, l.phone, l.email, l.status, l.created_at, l.value,
+      l.product_of_interest,
       array_remove(array[case when l.phone_normal = ${phone} then 'phone' end,
         case when l.email_normal = ${email} then 'email' end], null) as matches
     from leads l

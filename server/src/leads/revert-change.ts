@@ -10,7 +10,9 @@ import { type LeadRecord, lockLead } from '../platform/lead-record.ts'
 import { refuseWrongEmployees } from '../platform/lead-team.ts'
 import { writeLead } from '../platform/lead-writer.ts'
 import type { Session } from '../platform/session.ts'
-import { entryOf } from './queries.ts'
+import { entryOf } from './history-queries.ts'
+import { knownImages } from './image-queries.ts'
+
 import { checkedDraft, refuseChanges, type SaveCall, statusFor } from './save-lead.ts'
 import { customFieldsOf } from './write-queries.ts'
 
@@ -39,13 +41,16 @@ export async function revertChange(call: SaveCall, id: string, entryId: string) 
 async function checked(call: SaveCall, before: LeadRecord, back: Partial<LeadValues>) {
   const { trx, scope } = call
   const { companyId } = before
-  const { assignedTo, assignmentNotes, ...own } = back
+  const { assignedTo, assignmentNotes, images, ...own } = back
   await refuseGoneFields(trx, companyId, own.customFields ?? {})
   const set = await checkedDraft(call, companyId, own as LeadInput, before)
   if (set.status !== undefined) set.status = await statusFor(trx, companyId, set.status, before.status)
   if (assignedTo) await refuseWrongEmployees(trx, scope, companyId, [assignedTo], 'assignedTo')
+  if (images && (await knownImages(trx, companyId, before._id, images)).length < images.length)
+    throw new Refusal('NOTHING_TO_REVERT', 'The image has been erased, so this change cannot be put back.')
   return {
     ...set,
+    ...(images === undefined ? {} : { images }),
     ...(assignedTo === undefined ? {} : { assignedTo }),
     ...(assignmentNotes === undefined ? {} : { assignmentNotes }),
   }

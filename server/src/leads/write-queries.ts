@@ -24,12 +24,19 @@ export async function unknownDepartments(trx: Trx, companyId: string, ids: reado
   return rows.map(row => row.id)
 }
 
-/** Erases what was deleted over 30 days ago, with its history and follow-ups. @returns how many */
+/**
+ * Erases what was deleted over 30 days ago, with its history and follow-ups; what was merged lives on in another.
+ * @returns how many
+ */
 export async function eraseLeads(trx: Trx, companyId: string, now: Date): Promise<number> {
   const { numDeletedRows } = await trx
     .deleteFrom('leads')
     .where('companyId', '=', companyId)
     .where('deletedAt', '<=', lastDayOf(now))
+    .where(
+      sql<boolean>`not exists (select from lead_merges m
+        where m.company_id = leads.company_id and m.merged_id = leads.id and m.split_at is null)`,
+    )
     .executeTakeFirst()
   return Number(numDeletedRows)
 }

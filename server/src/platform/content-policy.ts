@@ -1,8 +1,12 @@
+/** Nobody puts our pages into a frame. */
+const NOBODY = "'none'"
+
 /**
  * What a page of the web may load: default-src 'none', each thing is named. Styles carry the nonce; scripts
  * come from files, and no text becomes markup but through the one Trusted Types policy.
+ * `framedBy`: the sites that may show it in a frame.
  */
-export const pagePolicy = (nonce: string) =>
+export const pagePolicy = (nonce: string, framedBy: readonly string[] = []) =>
   write({
     'default-src': "'none'",
     'script-src': `'self' 'nonce-${nonce}'`,
@@ -15,7 +19,7 @@ export const pagePolicy = (nonce: string) =>
     'worker-src': "'self'",
     'base-uri': "'none'",
     'form-action': "'self'",
-    'frame-ancestors': "'none'",
+    'frame-ancestors': framedBy.join(' ') || NOBODY,
     'require-trusted-types-for': "'script'",
     'trusted-types': 'default',
   })

@@ -5,13 +5,8 @@ type Issue = { path: PropertyKey[]; message: string; code?: string; keys?: strin
 
 /** Maps every failure to HTTP, once. Expected ones keep their message; anything else is a 500 that hides its cause. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = refusalOf(error)
-  // What the machine lacks is one line for each request, not its whole stack.
-  if (isOutage(refusal)) request.log.warn({ reason: reasonOf(error) }, refusal.message)
-  else if (refusal.status >= 500 || isPassing(error)) request.log.error({ err: error }, 'request failed')
-  const { retryAfterSeconds, ...extra } = refusal.extra
-  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(Math.ceil(retryAfterSeconds)))
-  else if (refusal.status === 429) reply.header('retry-after', '1')
+  const refusal = noteFailure(error, request, reply)
+  const { retryAfterSeconds: _, ...extra } = refusal.extra
   const body: Failure = {
     success: false,
     message: refusal.message,
@@ -20,10 +15,24 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
     ...extra,
     ...(refusal.status >= 500 ? { requestId: request.id } : {}),
   }
-  return reply.code(refusal.status).type('application/json; charset=utf-8').send(JSON.stringify(body))
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
 
-function refusalOf(error: unknown): Refusal {
+/** Logs a failure where that is due, and says when to try again. @returns what it is to whoever called */
+export function noteFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): Refusal {
+  const refusal = refusalOf(error)
+  const { retryAfterSeconds } = refusal.extra
+  // What the machine lacks is one line for each request, not its whole stack.
+  if (isOutage(refusal)) request.log.warn({ reason: reasonOf(error) }, refusal.message)
+  else if (refusal.status >= 500 || isPassing(error)) request.log.error({ err: error }, 'request failed')
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(Math.ceil(retryAfterSeconds)))
+  else if (refusal.status === 429) reply.header('retry-after', '1')
+  reply.code(refusal.status)
+  return refusal
+}
+
+/** What any failure is to whoever called. */
+export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (isDatabaseAway(error)) return new Refusal('DATABASE_AWAY')
   if (isDiskFull(error)) return new Refusal('DISK_FULL')

@@ -17,6 +17,15 @@ export function parseJson(text: string): unknown {
   }
 }
 
+/**
+ * JSON whose long whole numbers stand as texts, for senders whose ids go beyond 2^53 and would lose digits.
+ * @example quoteLongNumbers('{"id":12345678901234567}') is '{"id":"12345678901234567"}'
+ */
+export const quoteLongNumbers = (text: string) =>
+  text.replace(/"(?:[^"\\]|\\.)*"|(?<![\d.eE+-])-?\d{16,}(?![\d.eE])/g, found =>
+    found.startsWith('"') ? found : `"${found}"`,
+  )
+
 function refuseProto(key: string, value: unknown) {
   if (key === '__proto__') throw new Refusal('UNKNOWN_FIELD', 'Unknown field: __proto__')
   return value

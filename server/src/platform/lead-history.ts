@@ -89,16 +89,18 @@ export async function withNames(trx: Trx, companyId: string, changes: LeadChange
   ]
   const employees = idsIn(EMPLOYEES)
   const departments = idsIn(['department'])
-  if (!employees.length && !departments.length) return changes
+  const images = idsIn(['images'])
+  if (!employees.length && !departments.length && !images.length) return changes
   const names = new Map(
     [
       ...(await namesOf(trx, 'employees', companyId, employees)),
       ...(await namesOf(trx, 'departments', companyId, departments)),
+      ...(await namesOf(trx, 'leadImages', companyId, images)),
     ].map(row => [row.id, row.name]),
   )
   const named = (value: unknown): unknown =>
     Array.isArray(value) ? value.map(named) : isText(value) ? (names.get(value) ?? value) : value
-  const isNamed = (field: string) => field === 'department' || EMPLOYEES.includes(field)
+  const isNamed = (field: string) => field === 'department' || field === 'images' || EMPLOYEES.includes(field)
   return changes.map(c =>
     isNamed(c.field) ? { ...c, from: named(c.from), to: named(c.to), fromId: c.from, toId: c.to } : c,
   )
@@ -106,7 +108,12 @@ export async function withNames(trx: Trx, companyId: string, changes: LeadChange
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-const namesOf = async (trx: Trx, table: 'employees' | 'departments', companyId: string, ids: string[]) =>
+const namesOf = async (
+  trx: Trx,
+  table: 'employees' | 'departments' | 'leadImages',
+  companyId: string,
+  ids: string[],
+) =>
   ids.length
     ? trx
         .selectFrom(table)

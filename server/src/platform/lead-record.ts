@@ -25,8 +25,10 @@ export type LeadRecord = LeadValues &
 export const RECORD_COLUMNS = sql`
   l.company_id, l.id as _id, l.title, l.name, l.email, l.phone, l.phone_verified, l.address, l.company,
   l.product_of_interest, l.sector, l.source, l.source_details, l.product_category, l.status, l.priority,
-  l.value, l.budget, l.notes, l.tags, l.images, l.custom_fields, l.auto_captured, l.campaign,
+  l.value, l.budget, l.notes, l.tags, l.custom_fields, l.auto_captured, l.campaign,
   l.assigned_to, l.assigned_at, l.assignment_notes, l.created_at, l.updated_at, l.last_contact, l.version,
+  array(select i.id from lead_images i where i.company_id = l.company_id and i.lead_id = l.id
+    and i.removed_at is null order by i.at, i.id) as images,
   array(select d.department_id from lead_departments d
     where d.company_id = l.company_id and d.lead_id = l.id order by 1) as department,
   array(select t.employee_id from lead_team_members t

@@ -1,3 +1,4 @@
+import type { ImageType } from '@leadline/contract/leads/image-shape'
 import type { ColumnType, Generated } from 'kysely'
 
 export type Json<T> = ColumnType<T, string, string>
@@ -35,7 +36,6 @@ export interface LeadTable extends Owned, Dated {
   budget: Generated<string>
   notes: Generated<string>
   tags: Generated<string[]>
-  images: ColumnType<unknown[], string | undefined, string>
   customFields: ColumnType<Record<string, unknown>, string | undefined, string>
   autoCaptured: Generated<boolean>
   campaign: Generated<string>
@@ -49,6 +49,33 @@ export interface LeadTable extends Owned, Dated {
   version: Generated<number>
   deletedAt: At | null
   search: ColumnType<string, never, never>
+}
+
+export interface LeadImageTable extends Owned {
+  leadId: string
+  name: string
+  type: ImageType
+  size: number
+  width: number
+  height: number
+  bytes: Buffer
+  digest: string
+  at: At
+  addedByName: string
+  removedAt: ColumnType<At | null, At | null | undefined, At | null>
+}
+
+export interface LeadMergeTable extends Owned {
+  survivorId: string
+  mergedId: string
+  at: At
+  actorId: string | null
+  actorName: string
+  before: Json<Record<string, unknown>>
+  set: Json<Record<string, unknown>>
+  followUps: string[]
+  images: string[]
+  splitAt: ColumnType<At | null, At | null | undefined, At | null>
 }
 
 export interface ImportTable extends Owned {

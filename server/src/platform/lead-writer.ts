@@ -78,6 +78,7 @@ export async function writeLead(
     .where('id', '=', id)
     .execute()
   await linkPeople(trx, companyId, id, changed)
+  if (changed.images) await showImages(trx, companyId, id, changed.images, change.at)
   const named = await withNames(trx, companyId, changes)
   await recordHistory(trx, companyId, [{ leadId: id, changes: named }], change)
   return changes
@@ -119,10 +120,10 @@ function columnsOf({
   department: _,
   teamMember: __,
   customFields: ___,
-  images,
+  images: ____,
   ...given
 }: Partial<LeadValues>) {
-  return { ...given, ...(images ? { images: json(images) } : {}), ...normalised(given) }
+  return { ...given, ...normalised(given) }
 }
 
 function normalised({ email, phone }: { email?: string | undefined; phone?: string | undefined }) {
@@ -160,4 +161,18 @@ async function linkPeople(
     const rows = teamMember.map(employeeId => ({ companyId, leadId, employeeId }))
     if (rows.length) await trx.insertInto('leadTeamMembers').values(rows).execute()
   }
+}
+
+/** Leaves a lead these of its pictures; the others are removed, and can be brought back. */
+async function showImages(
+  trx: Trx,
+  companyId: string,
+  leadId: string,
+  images: readonly string[],
+  at: string,
+) {
+  await sql`
+    update lead_images set removed_at = case when id = any (${[...images]}::uuid[]) then null
+      else coalesce(removed_at, ${at}::timestamptz) end
+    where company_id = ${companyId} and lead_id = ${leadId}`.execute(trx)
 }

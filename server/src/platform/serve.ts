@@ -111,14 +111,17 @@ function chosenCompany(request: FastifyRequest) {
 
 function parseRequest(endpoint: EndpointDefinition, request: FastifyRequest) {
   return {
-    params: parsePart(endpoint.params, request.params),
-    query: parsePart(endpoint.query, request.query),
-    body: parsePart(endpoint.body, request.body ?? {}),
+    params: endpoint.params && parsePart(endpoint.params, request.params),
+    query: endpoint.query && parsePart(endpoint.query, request.query),
+    body: endpoint.body && parsePart(endpoint.body, request.body ?? {}),
   }
 }
 
-function parsePart(schema: ZodType | undefined, value: unknown) {
-  if (!schema) return undefined
+/**
+ * What a schema makes of a part of a request.
+ * @throws Refusal INVALID_FIELDS, UNKNOWN_FIELD
+ */
+export function parsePart<T>(schema: ZodType<T>, value: unknown): T {
   const result = schema.safeParse(value)
   if (!result.success) throw refusalOfIssues(result.error.issues as Parameters<typeof refusalOfIssues>[0])
   return result.data

@@ -1,7 +1,17 @@
 import type { LeadActKind } from '@leadline/contract/leads/bulk'
 import type { ViewState } from '@leadline/contract/views/view'
 import type { ColumnType, Generated } from 'kysely'
-import type { At, Dated, ImportRowTable, ImportTable, Json, LeadTable, Owned } from './lead-tables.ts'
+import type {
+  At,
+  Dated,
+  ImportRowTable,
+  ImportTable,
+  Json,
+  LeadImageTable,
+  LeadMergeTable,
+  LeadTable,
+  Owned,
+} from './lead-tables.ts'
 
 export interface Tables {
   accounts: { id: string; createdAt: At }
@@ -105,6 +115,7 @@ export interface Tables {
       visits: Generated<number>
       leads: Generated<number>
       allowedSites: string[]
+      googleKeyHash: Generated<string>
       isActive: Generated<boolean>
       deletedAt: At | null
     }
@@ -112,7 +123,11 @@ export interface Tables {
     Dated & { ownerId: string; ownerName: string; name: string; state: Json<ViewState>; shared: boolean }
   leadViewPins: { companyId: string; viewId: string; signInId: string }
   captureReceipts: { companyId: string; key: string; at: At }
+  /** What other services have sent, by their own ids. */
+  intakeReceipts: { companyId: string; sender: string; externalId: string; at: At }
   leads: LeadTable
+  leadImages: LeadImageTable
+  leadMerges: LeadMergeTable
   leadTeamMembers: { companyId: string; leadId: string; employeeId: string }
   leadDepartments: { companyId: string; leadId: string; departmentId: string }
   leadHistory: Owned & {

@@ -51,11 +51,14 @@ async function readPages(folder: string) {
   return { app, capture }
 }
 
-function sendPage(reply: FastifyReply, html: string) {
+/** Sends a page with a nonce of its own; only the sites that are named may show it in a frame. */
+export function sendPage(reply: FastifyReply, html: string, framedBy: readonly string[] = []) {
   const nonce = randomBytes(18).toString('base64')
+  // It knows no list of sites; the policy's does what it did.
+  if (framedBy.length) reply.removeHeader('x-frame-options')
   return reply
-    .header('content-security-policy', pagePolicy(nonce))
+    .header('content-security-policy', pagePolicy(nonce, framedBy))
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(html.replace(NONCE, nonce))
+    .send(html.replace(NONCE, () => nonce))
 }

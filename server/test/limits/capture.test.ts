@@ -15,6 +15,7 @@ const link = {
     [`https://${'a'.repeat(200)}.example`],
     Array(51).fill('https://a.example'),
   ),
+  googleKey: is.text(200),
   active: is.yesOrNo,
 }
 
@@ -51,6 +52,44 @@ testLimits([
     },
     required: ['name', 'email'],
     closed: [''],
+  },
+  {
+    method: 'POST',
+    path: '/intake/KEY/indiamart',
+    as: 'nobody',
+    fields: { CODE: is.values({}), STATUS: is.values(7), RESPONSE: is.values('x', [7], Array(201).fill({})) },
+  },
+  {
+    method: 'POST',
+    path: '/intake/KEY/google-ads',
+    as: 'nobody',
+    fields: {
+      lead_id: is.values({}),
+      user_column_data: is.values('x', [{ column_id: 7 }], Array(201).fill({}), [{ column_name: 7 }]),
+      google_key: is.values(7, 'x'.repeat(501)),
+      is_test: is.values('no'),
+      form_id: is.values({}),
+      campaign_id: is.values({}),
+    },
+    base: { lead_id: 'x', user_column_data: [] },
+    required: ['lead_id', 'user_column_data'],
+  },
+  {
+    method: 'POST',
+    path: '/intake/KEY/typeform',
+    as: 'nobody',
+    fields: {
+      event_id: is.values(7),
+      event_type: is.values(7),
+      form_response: is.values(
+        'x',
+        { answers: [{}] },
+        { answers: Array(501).fill({ type: 'text' }) },
+        { definition: { fields: Array(501).fill({}) } },
+        { hidden: 7 },
+      ),
+    },
+    required: ['form_response'],
   },
   { method: 'POST', path: '/capture-links', ...owner, fields: link, closed: [''] },
   { method: 'PUT', path: `/capture-links/${ID}`, ...owner, fields: link, closed: [''] },

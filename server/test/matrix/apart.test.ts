@@ -3,6 +3,7 @@ import { allEndpoints } from '@leadline/contract/api'
 import type { EndpointDefinition } from '@leadline/contract/endpoint'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../database.ts'
+import { picture, sendPicture } from '../images.ts'
 import { importFile } from '../imports.ts'
 import { isAllowed } from './allowed.ts'
 import { draw } from './draw.ts'
@@ -78,7 +79,7 @@ function textOf(bytes: Buffer): string {
 /** Nobody of company B may make these. */
 const NOT_BY_B = ['companies.create', 'sessions.updateSuperadmin']
 /** These want a file, a department without people, a change that can be put back: they are made by hand. */
-const BY_HAND = /^imports\.|^departments\.remove$|^leads\.revert$/
+const BY_HAND = /^imports\.|^departments\.remove$|^leads\.revert$|^leadImages\.(add|remove)$/
 
 test('whatever company B writes, what A reads stays the same to the byte, and holds nothing of B [1-6.04 1-6.21]', async () => {
   await allThatAReads()
@@ -145,6 +146,8 @@ async function byHandOfB() {
   await well('PUT', `/leads/${lead}`, { notes: 'of-a' })
   const [change] = (await well('GET', `/leads/${lead}/history`)).data
   await well('POST', `/leads/${lead}/history/${change._id}/revert`, {})
+  const sent = await sendPicture(t, token, lead, picture('png'), 'of-a.png')
+  await well('DELETE', `/leads/${lead}/images/${sent.body.data._id}`)
 }
 
 test("whatever A's people write, no row of company B or of the twin changes [1-6.04 1-6.21]", async () => {

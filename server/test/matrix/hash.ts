@@ -9,7 +9,7 @@ export async function hashOfAllTables(url: string): Promise<Record<string, strin
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    return Object.fromEntries(await (await hasherByCompany(client))())
+    return Object.fromEntries([...(await (await hasherByCompany(client))())].sort())
   } finally {
     await client.end()
   }

@@ -34,6 +34,7 @@ export function idOf(
     'form-field': company.formField,
     view: company.view,
     'lead-act': company.act,
+    'lead-image': company.image,
     'history-entry': company.entry,
   }
   return ids[entity]

@@ -41,6 +41,7 @@ export interface Company {
   /** A view that the company shares. */
   view: string
   act: string
+  image: string
   /** An entry of the history of `lead`. */
   entry: string
 }
@@ -68,7 +69,7 @@ export async function addCompany(insert: Insert, account: string, mark: string):
   const employee = await employees(insert, account, id, mark, department)
   const leads = await leadsOf(insert, of, mark, employee)
   await insert('lead_departments', { company_id: id, lead_id: leads.lead, department_id: department })
-  const acts = await addAct(insert, id, leads.lead, mark, AT)
+  const acts = await addAct(insert, id, leads.lead, mark, AT, leads.leadOf.nobody)
   return { id, department, employee, ...lists, ...leads, ...acts, ...(await things(insert, of, mark)) }
 }
 
@@ -180,6 +181,7 @@ async function things(insert: Insert, of: Row, mark: string) {
   const row = { cells: JSON.stringify([mark]), outcome: 'rejected', reason: mark, kind: 'noContact' }
   await insert('import_rows', { company_id, import_id: ids.import, row_number: 2, ...row })
   await insert('capture_receipts', { company_id, key: mark, at: AT })
+  await insert('intake_receipts', { company_id, sender: 'indiamart', external_id: mark, at: AT })
   const answer = JSON.stringify({ success: true, message: mark })
   const sent = { endpoint: 'POST /leads', body_hash: Buffer.from('00', 'hex'), status: 201, answer }
   await insert('idempotency_keys', { company_id, sign_in_id: company_id, key: mark, ...sent, created_at: AT })
@@ -187,13 +189,8 @@ async function things(insert: Insert, of: Row, mark: string) {
   await insert('capture_links', { id: ids.link, ...of, key: `key-${mark}`, source: mark })
   const submission = JSON.stringify({ name: mark, email: `${mark}@held.in`, notes: mark })
   await insert('held_submissions', { company_id, id: ids.held, submission, reason: mark, at: AT })
-  const view = {
-    owner_id: company_id,
-    owner_name: mark,
-    name: mark,
-    state: '{"sort":"-createdAt"}',
-    shared: true,
-  }
+  const owner = { owner_id: company_id, owner_name: mark }
+  const view = { ...owner, name: mark, state: '{"sort":"-createdAt"}', shared: true }
   await insert('lead_views', { id: ids.view, ...of, ...view })
   await insert('lead_view_pins', { company_id, view_id: ids.view, sign_in_id: company_id })
   return ids

@@ -24,6 +24,8 @@ const WANTED_IN: Record<string, Row> = {
   form_fields: { type: 'text' },
   account_users: { user_type: 'superadmin' },
   lead_acts: { kind: 'status' },
+  lead_images: { type: 'image/png' },
+  lead_merges: { follow_ups: [], images: [] },
 }
 
 /** One row in every table for one company, made from the catalogue, so that later tables have theirs. */

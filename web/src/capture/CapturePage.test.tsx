@@ -62,7 +62,7 @@ test('sends source, campaign, service and utm of the address along with what was
   ])
 })
 
-test('sends once and says Submitting... while it is busy, however often it is clicked [2-2.75]', async () => {
+test('sends once and says Submitting... while it is busy, however often it is clicked (case R16) [2-2.75]', async () => {
   const release = api.hold(captureEndpoints.submit)
   const { user } = openCapture('?link=KEY&name=Asha&email=asha@example.com')
   await user.tripleClick(await screen.findByRole('button', { name: 'Submit' }))

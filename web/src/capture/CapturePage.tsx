@@ -1,24 +1,31 @@
 import { FORM_TITLE, THANKS_MS } from '@leadline/contract/capture/words'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { readSearch } from '../platform/search-params.ts'
-import { type Failed, loadForm, type PublicForm } from './api.ts'
+import { loadForm } from './api.ts'
 import css from './Capture.module.css'
 import { CompanySide } from './CompanySide.tsx'
+import type { Given, Values } from './given.ts'
 import { QuoteForm } from './QuoteForm.tsx'
 import { QuoteSkeleton } from './QuoteSkeleton.tsx'
 import { Thanks } from './Thanks.tsx'
 import { useFreshTicket } from './useFreshTicket.ts'
-import type { Values } from './useQuoteForm.ts'
+
+interface Props {
+  /** What the server has written into the page; without it, the form is asked for. */
+  given?: Given
+  /** What the visitor has typed before the script came. */
+  typed?: Values
+}
 
 /** The public form. It asks for no session and sends nobody elsewhere. */
-export const CapturePage = () => {
-  const [search] = useState(() => readSearch(window.location.search))
+export const CapturePage = ({ given, typed }: Props) => {
+  const [search] = useState(() => given?.search ?? readSearch(window.location.search))
   const link = [search.link].flat()[0]
-  const [form, setForm] = useState<PublicForm>()
-  const [failed, setFailed] = useState<Failed>()
-  const [sent, setSent] = useState<Values>()
+  const [form, setForm] = useState(given?.form)
+  const [failed, setFailed] = useState(given?.failed)
+  const [sent, setSent] = useState(given?.sent)
   /** How many fillings have been sent: each begins with an empty form. */
-  const fillings = useRef(0)
+  const fillings = useRef(given?.sent ? 1 : 0)
 
   const load = useCallback(
     async (again = false) => {
@@ -28,7 +35,9 @@ export const CapturePage = () => {
     },
     [link],
   )
-  useEffect(() => void load(), [load])
+  useEffect(() => {
+    if (!given) void load()
+  }, [given, load])
   useFreshTicket(useCallback(() => void load(true), [load]))
   useEffect(() => {
     if (!sent) return
@@ -58,6 +67,7 @@ export const CapturePage = () => {
             form={form}
             search={search}
             isAgain={fillings.current > 0}
+            first={fillings.current > 0 ? undefined : { ...given, typed }}
             onSent={finish}
           />
         )}
@@ -66,7 +76,7 @@ export const CapturePage = () => {
   )
 }
 
-const NoForm = ({ failed, onRetry }: { failed: Failed; onRetry: () => void }) => (
+const NoForm = ({ failed, onRetry }: { failed: NonNullable<Given['failed']>; onRetry: () => void }) => (
   <div className={css.body}>
     <h1 className={css.title}>{FORM_TITLE}</h1>
     <p role="alert" className={css.lede}>

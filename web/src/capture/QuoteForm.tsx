@@ -1,5 +1,6 @@
 import { FORM_TITLE, PURPOSE_LABEL } from '@leadline/contract/capture/words'
 import { type FormEvent, useEffect, useRef } from 'react'
+import { writeSearch } from '../platform/search-params.ts'
 import css from './Capture.module.css'
 import { DynamicField } from './DynamicField.tsx'
 import { Needed } from './Field.tsx'
@@ -23,7 +24,17 @@ export const QuoteForm = (filling: Filling) => {
     controls.find(control => wrong.includes(control.name))?.focus()
   }
   return (
-    <form ref={shown} className={css.body} noValidate onSubmit={event => void send(event)}>
+    <form
+      ref={shown}
+      className={css.body}
+      noValidate
+      // Until the script has come, and where none may run, the browser sends the form by itself.
+      method="post"
+      action={`/capture${writeSearch(search)}`}
+      onSubmit={event => void send(event)}
+    >
+      <input type="hidden" name="ticket" value={form.ticket} />
+      <input type="hidden" name="submissionId" value={quote.submissionId} />
       <h1 ref={title} tabIndex={-1} className={css.title}>
         {FORM_TITLE}
       </h1>

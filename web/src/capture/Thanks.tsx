@@ -2,8 +2,8 @@ import { CONTACT_SOON, THANKS } from '@leadline/contract/capture/words'
 import { useEffect, useRef } from 'react'
 import { LeadlineMark } from '../ui/LeadlineMark.tsx'
 import page from './Capture.module.css'
+import type { Values } from './given.ts'
 import css from './Thanks.module.css'
-import type { Values } from './useQuoteForm.ts'
 
 /** Repeats the request, and says how it goes on. */
 export const Thanks = ({ sent }: { sent: Values }) => {

@@ -2,34 +2,40 @@ import { dynamicErrors } from '@leadline/contract/capture/dynamic-fields'
 import { BAD_EMAIL, BAD_PHONE, NAME_AND_EMAIL } from '@leadline/contract/capture/words'
 import { hasEmailShape } from '@leadline/contract/email-shape'
 import { hasPhoneShape } from '@leadline/contract/phone-shape'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { newId } from '../platform/new-id.ts'
 import type { SearchValues } from '../platform/search-params.ts'
 import { type PublicForm, sendForm } from './api.ts'
-
-/** What stands in the fields, by name. */
-export type Values = Readonly<Record<string, string>>
-type Errors = Readonly<Record<string, string>>
+import type { Errors, Given, Values } from './given.ts'
 
 export interface Filling {
   form: PublicForm
   search: SearchValues
   /** One has been sent from this page already: the next begins empty. */
   isAgain: boolean
+  /** What the page brought along for its first filling. */
+  first?: (Pick<Given, 'submissionId' | 'filled'> & { typed?: Values | undefined }) | undefined
   onSent: (values: Values) => void
 }
 
 const FIXED = ['title', 'name', 'email', 'phone', 'budget', 'notes', 'website']
 
 /** The quote form while it is filled: values, errors beside their fields, one message, and sending once. */
-export function useQuoteForm({ form, search, isAgain, onSent }: Filling) {
-  const [values, setValues] = useState<Values>(() => (isAgain ? {} : prefilled(form, search)))
-  const [errors, setErrors] = useState<Errors>({})
-  const [message, setMessage] = useState('')
+export function useQuoteForm({ form, search, isAgain, first, onSent }: Filling) {
+  const [values, setValues] = useState<Values>(
+    () => first?.filled?.values ?? (isAgain ? {} : prefilled(form, search)),
+  )
+  const [errors, setErrors] = useState<Errors>(first?.filled?.errors ?? {})
+  const [message, setMessage] = useState(first?.filled?.message ?? '')
   const [busy, setBusy] = useState(false)
   // A state would be read too late by a second click in the same instant.
   const sending = useRef(false)
-  const [submissionId] = useState(newId)
+  const [submissionId] = useState(() => first?.submissionId ?? newId())
+  // After the first painting, which must be what the server wrote.
+  const typed = first?.typed
+  useEffect(() => {
+    if (typed) setValues(before => ({ ...before, ...typed }))
+  }, [typed])
 
   const set = (name: string, value: string) => {
     setValues(before => ({ ...before, [name]: value }))
@@ -57,7 +63,7 @@ export function useQuoteForm({ form, search, isAgain, onSent }: Filling) {
     return []
   }
 
-  return { values, errors, message, busy, set, submit }
+  return { values, errors, message, busy, submissionId, set, submit }
 }
 
 /** What the address says first: `source`, else `utm_source`, else the link's own. */
@@ -72,11 +78,18 @@ function prefilled(form: PublicForm, search: SearchValues): Values {
     ...FIXED.filter(name => name !== 'website'),
     ...form.fields.map(field => field.name),
   ])
-  const given = [...names].map(name => [name, one(search[name])] as const).filter(([, value]) => value !== '')
-  const { email = '', title = '', ...others } = Object.fromEntries(given)
-  const purpose = title || one(search.service) || form.service
-  // No e-mail has a space: one in the address was a + that nobody encoded.
-  return { ...others, title: purpose, email: email.trim().replaceAll(' ', '+') }
+  const typeOf = (name: string) => form.fields.find(field => field.name === name)?.type
+  const given = [...names]
+    .map(name => [name, asTyped(one(search[name]), typeOf(name))] as const)
+    .filter(([, value]) => value !== '')
+  const { title = '', ...others } = Object.fromEntries(given)
+  return { ...others, title: title || one(search.service) || form.service }
+}
+
+/** A + that nobody encoded has become a space: no e-mail has one, and no phone begins with one. */
+function asTyped(value: string, type: PublicForm['fields'][number]['type'] | undefined) {
+  if (type === 'email') return value.trim().replaceAll(' ', '+')
+  return type === 'phone' ? value.replace(/^ (?=\d)/, '+') : value
 }
 
 function errorsOf(form: PublicForm, values: Values): Errors {

@@ -3,8 +3,9 @@ import { count } from '@leadline/contract/format'
 import { ActionIcon, Button, Tabs } from '@mantine/core'
 import { IconLink, IconPlus } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
-import { useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { ExportMenu } from '../exports/ExportMenu.tsx'
+import { FieldManagement } from '../form-fields/FieldManagement.tsx'
 import { LayoutToggle } from '../leads/LayoutToggle.tsx'
 import { LeadManagement } from '../leads/LeadManagement.tsx'
 import { useLeadSearch } from '../leads/useLeadSearch.ts'
@@ -15,11 +16,16 @@ import { StatusManagement } from '../statuses/StatusManagement.tsx'
 import { AppFrame } from '../ui/AppFrame.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { roleWord } from '../ui/FrameSidebar.tsx'
+import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { usePhone } from '../ui/use-phone.ts'
 import { ViewBar } from '../views/ViewBar.tsx'
 import { useTiles } from './api.ts'
 import css from './HomePage.module.css'
 import { HomeTiles } from './HomeTiles.tsx'
+
+const OptionsManager = lazy(async () => ({
+  default: (await import('../options/OptionsManager.tsx')).OptionsManager,
+}))
 
 /** Home: the three tabs, the six figures and the leads of the company. */
 export const HomePage = () => {
@@ -98,6 +104,7 @@ export const HomePage = () => {
             menu={(filters, of) => (
               <>
                 <StatusManagement companyId={of} />
+                <FieldManagement companyId={of} />
                 <ExportMenu query={filters} companyId={of} />
               </>
             )}
@@ -110,10 +117,9 @@ export const HomePage = () => {
           />
         </Tabs.Panel>
         <Tabs.Panel value="options">
-          <EmptyState
-            title="Coming later: Dropdown options"
-            words="The sources, products and sectors that the company chooses from will stand here."
-          />
+          <Suspense fallback={<SkeletonRows label="Loading options..." columns={['208px', '1fr', '1fr']} />}>
+            <OptionsManager companyId={companyId} />
+          </Suspense>
         </Tabs.Panel>
       </Tabs>
     </AppFrame>

@@ -66,7 +66,7 @@ test('tells why a lead could not be saved, in words of its own where there are n
   expect(box('Customer Name').value).toBe('Ananya K')
 })
 
-test('changes nothing when a lead is opened and saved as it is', async () => {
+test('changes nothing when a lead is opened and saved as it is (case X31)', async () => {
   api.answer(leadEndpoints.update, { data: aLead(), message: 'Lead updated' })
   const { save } = await open(aLead({ value: 120000, budget: '50,000-75,000' }))
   expect(box('Value').value).toBe('120000')

@@ -2,6 +2,7 @@ import { dayWords, shortId, yearWords } from '@leadline/contract/format'
 import type { Lead } from '@leadline/contract/leads/lead'
 import { leadPath } from '../paths.ts'
 import { AppLink } from '../ui/AppLink.tsx'
+import { EmailLink } from '../ui/EmailLink.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
 import css from './LeadTable.module.css'
 import purpose from './PurposeBadge.module.css'
@@ -37,13 +38,7 @@ export const ContactCell = ({ phone }: { phone: string }) =>
   phone ? <PhoneLink phone={phone} /> : <span className={css.none}>No contact</span>
 
 export const EmailCell = ({ email }: { email: string }) =>
-  email ? (
-    <a className={css.text} href={`mailto:${encodeURI(email)}`} title={email}>
-      {email}
-    </a>
-  ) : (
-    <span className={css.none}>No email</span>
-  )
+  email ? <EmailLink className={css.text} email={email} /> : <span className={css.none}>No email</span>
 
 export const TextCell = ({ text }: { text: string }) => (
   <span className={css.text} title={text}>

@@ -1,5 +1,4 @@
 import { type FormField, isCustomField } from '@leadline/contract/form-fields/form-field'
-import { dateWords } from '@leadline/contract/format'
 import type { Lead } from '@leadline/contract/leads/lead'
 import { LEAD_SORTS } from '@leadline/contract/leads/query'
 import { labelOf } from '@leadline/contract/options/option'
@@ -13,8 +12,10 @@ import {
   tableFeatures,
 } from '@tanstack/react-table'
 import { Money } from '../ui/Money.tsx'
+import { CustomValue, customText } from './CustomValue.tsx'
 import { ContactCell, CustomerCell, DateCell, EmailCell, TextCell } from './LeadCells.tsx'
 import { LeadActions, type RowTools, StatusButton } from './LeadRowTools.tsx'
+import css from './LeadTable.module.css'
 
 export interface ColumnMeta {
   label: string
@@ -116,13 +117,12 @@ const textColumn = (
 
 const customColumn =
   ({ timeZone }: ColumnTools) =>
-  ({ name, label, type, options }: FormField) =>
+  (field: FormField) =>
     helper.display({
-      ...shown(`custom:${name}`, label, 140),
-      cell: ({ row }) => {
-        const value = row.original.customFields[name]
-        const text = value === null || value === undefined ? '' : String(value)
-        if (type === 'date') return <TextCell text={text && dateWords(text, timeZone)} />
-        return <TextCell text={options.find(option => option.value === text)?.label ?? text} />
-      },
+      ...shown(`custom:${field.name}`, field.label, 140, { right: field.type === 'number' }),
+      cell: ({ row }) => (
+        <span className={css.text} title={customText(row.original, field, timeZone)}>
+          <CustomValue lead={row.original} field={field} timeZone={timeZone} />
+        </span>
+      ),
     })

@@ -22,7 +22,9 @@ export const LeadCustomField = ({ field, value, error, onChange }: Props) => {
   }
   if (field.type === 'select') return <NativeSelect {...shared} data={choicesOf(field, value)} />
   if (field.type === 'textarea') return <Textarea className={css.wide} rows={3} {...shared} />
-  return <TextInput type={INPUT_TYPES[field.type]} autoComplete="off" {...shared} />
+  // A file may have brought an hour too, which a date box cannot show: it stays until another day is chosen.
+  const day = field.type === 'date' ? { value: value.slice(0, 10) } : {}
+  return <TextInput type={INPUT_TYPES[field.type]} autoComplete="off" {...shared} {...day} />
 }
 
 const INPUT_TYPES: Partial<Record<FieldType, string>> = {

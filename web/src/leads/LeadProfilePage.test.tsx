@@ -172,7 +172,7 @@ test('opens for all four types, and for no visitor [2-2.05]', async () => {
   expect(now()).toBe('/login')
 })
 
-test('shows HTML in a name as the letters it is', async () => {
+test('shows HTML in a name as the letters it is (case R53)', async () => {
   const name = '"><img src=x onerror=window.__x=1>'
   leadServer([aLead({ name })])
   await renderApp(address)

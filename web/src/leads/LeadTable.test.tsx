@@ -116,7 +116,7 @@ test('says what to do in an empty table [2-2.33]', async () => {
   expect(address()).toContain('lead=new')
 })
 
-test('shows HTML in a name as the letters it is', async () => {
+test('shows HTML in a name as the letters it is (case R53)', async () => {
   const name = '"><img src=x onerror=window.__x=1>'
   leadServer([aLead({ name })])
   await renderApp('/dashboard')

@@ -3,6 +3,7 @@ import type { Lead } from '@leadline/contract/leads/lead'
 import { labelOf } from '@leadline/contract/options/option'
 import type { ReactNode } from 'react'
 import { useSession } from '../platform/use-session.ts'
+import { EmailLink } from '../ui/EmailLink.tsx'
 import { Monogram } from '../ui/Monogram.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
 import css from './ProfileFacts.module.css'
@@ -16,9 +17,7 @@ export const ProfileFacts = ({ lead }: { lead: Lead }) => {
     <aside className={css.facts} aria-label="Facts">
       <Card title="Contact Information">
         <Fact label="Phone">{lead.phone ? <PhoneLink phone={lead.phone} /> : 'No contact'}</Fact>
-        <Fact label="Email">
-          {lead.email ? <a href={`mailto:${encodeURI(lead.email)}`}>{lead.email}</a> : 'No email'}
-        </Fact>
+        <Fact label="Email">{lead.email ? <EmailLink email={lead.email} /> : 'No email'}</Fact>
         <Fact label="Company">{lead.company || '–'}</Fact>
         <Fact label="Address">{lead.address || '–'}</Fact>
       </Card>

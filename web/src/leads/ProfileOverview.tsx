@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useFormFields } from '../platform/use-lists.ts'
 import { useSession } from '../platform/use-session.ts'
 import { Money } from '../ui/Money.tsx'
+import { CustomValue } from './CustomValue.tsx'
 import facts from './ProfileFacts.module.css'
 import { Card, Fact } from './ProfileFacts.tsx'
 import { FollowUpList } from './ProfileFollowUps.tsx'
@@ -53,6 +54,7 @@ const Figure = ({ label, children }: { label: string; children: ReactNode }) => 
 )
 
 const Details = ({ lead }: { lead: LeadWithFollowUps }) => {
+  const { timeZone } = useSession()
   const fields = (useFormFields(lead.companyId).data ?? []).filter(
     field => isCustomField(field) && field.name !== 'title',
   )
@@ -61,9 +63,9 @@ const Details = ({ lead }: { lead: LeadWithFollowUps }) => {
       <Fact label="Product interest">{lead.productOfInterest || '–'}</Fact>
       <Fact label="Category">{lead.productCategory || '–'}</Fact>
       <Fact label="Sector">{lead.sector || '–'}</Fact>
-      {fields.map(({ name, label }) => (
-        <Fact key={name} label={label}>
-          {String(lead.customFields[name] ?? '–')}
+      {fields.map(field => (
+        <Fact key={field.name} label={field.label}>
+          <CustomValue {...{ lead, field, timeZone }} none="–" />
         </Fact>
       ))}
       {lead.tags.length > 0 && (

@@ -7,13 +7,16 @@ import { type StatusList, statusQuery } from './status-query.ts'
 
 const SELDOM = 60_000
 
+export const OPTIONS = ['options'] as const
+export const FORM_FIELDS = ['formFields'] as const
+
 /** The lists that a company chooses from, asked anew once a minute at most; of all companies without an id. */
 export const useStatuses = (companyId: string | undefined) =>
   useQuery({ ...statusQuery(companyId), select: statusesOf })
 
 export const useOptions = (companyId: string | undefined) =>
   useQuery({
-    queryKey: ['options', companyId],
+    queryKey: [...OPTIONS, companyId],
     queryFn: async ({ signal }) => (await call(optionEndpoints.list, { companyId, signal })).data,
     staleTime: SELDOM,
   })
@@ -21,7 +24,7 @@ export const useOptions = (companyId: string | undefined) =>
 export const useFormFields = (companyId: string | undefined, { enabled = true } = {}) =>
   useQuery({
     enabled,
-    queryKey: ['formFields', companyId],
+    queryKey: [...FORM_FIELDS, companyId],
     queryFn: async ({ signal }) => (await call(formFieldEndpoints.list, { companyId, signal })).data,
     staleTime: SELDOM,
     select: withoutTwins,

@@ -1,11 +1,12 @@
 import { companyEndpoints } from '@leadline/contract/companies/endpoints'
 import { optionEndpoints } from '@leadline/contract/options/endpoints'
 import { statusEndpoints } from '@leadline/contract/statuses/endpoints'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { layOut, STATUSES } from '../../test/lead-answers.ts'
 import { renderApp, signInAs } from '../../test/render-app.tsx'
 import { renderPart } from '../../test/render-part.tsx'
+import { layOutRows, pressOnHandle } from '../../test/sortable.ts'
 import { openStatuses, showStatuses, statusServer } from '../../test/statuses.tsx'
 import { StatusManagement } from './StatusManagement.tsx'
 
@@ -113,42 +114,23 @@ test('a refused status keeps what was typed and shows the reason, else words of 
   expect(form.getByLabelText<HTMLInputElement>(/^Label/).value).toBe('Newer')
 })
 
-test('the arrow keys on a handle put a status in another place, and a refusal puts it back', async () => {
+test('the keys on a handle put a status in another place, and a refusal puts it back', async () => {
   const api = statusServer()
   api.answer(optionEndpoints.sort, { data: [], message: 'Options reordered successfully!' })
   const release = api.hold(optionEndpoints.sort)
-  const { dialog, user } = await openStatuses()
-  dialog.getByRole('button', { name: /^Move Qualified, 3 of 8/ }).focus()
-  await user.keyboard('{ArrowUp}')
-  expect(await dialog.findByText('Qualified is now 2 of 8')).toBeDefined()
+  const { dialog } = await openStatuses()
+  layOutRows()
+  await pressOnHandle('Qualified', 'space', 'up', 'space')
+  expect(await screen.findByText('Qualified is now at place 2 of 8.')).toBeDefined()
   await waitFor(() => expect(labels(dialog)[1]).toBe('Edit Qualified'))
   const body = api.sent.find(call => call.path.endsWith('/sort-order'))!.body as { id: string }[]
   expect(body.map(({ id }) => id)).toEqual(['s0', 's2', 's1', 's3', 's4', 's5', 's6', 's7'])
   api.raw(optionEndpoints.sort, 502, '')
   release()
   await waitFor(() => expect(labels(dialog)[1]).toBe('Edit Contacted'))
-  dialog.getByRole('button', { name: /^Move Qualified/ }).focus()
-  await user.keyboard('{ArrowDown}')
+  await pressOnHandle('Qualified', 'space', 'down', 'space')
   expect(await dialog.findByText('Error updating status')).toBeDefined()
   await waitFor(() => expect(labels(dialog)[2]).toBe('Edit Qualified'))
-})
-
-test('a handle drags a status to another place', async () => {
-  const api = statusServer()
-  api.answer(optionEndpoints.sort, { data: [], message: 'Options reordered successfully!' })
-  const { dialog } = await openStatuses()
-  for (const [at, row] of rows(dialog).entries())
-    row.getBoundingClientRect = () => ({ top: at * 44, height: 44 }) as DOMRect
-  // jsdom has no pointers; a mouse event with an id stands in.
-  const pointers = { PointerEvent: class extends MouseEvent {} }
-  Object.assign(document.defaultView!, pointers)
-  const handle = dialog.getByRole('button', { name: /^Move New/ })
-  fireEvent.pointerDown(handle, { button: 0, pointerId: 1, clientY: 22 })
-  fireEvent.pointerMove(window, { pointerId: 1, clientY: 120 })
-  fireEvent.pointerUp(window, { pointerId: 1, clientY: 120 })
-  await waitFor(() => expect(api.sent.some(call => call.path.endsWith('/sort-order'))).toBe(true))
-  const body = api.sent.find(call => call.path.endsWith('/sort-order'))!.body as { id: string }[]
-  expect(body.map(({ id }) => id).slice(0, 4)).toEqual(['s1', 's2', 's0', 's3'])
 })
 
 test('the switch makes the flow a rule, and shows the reason when that fails', async () => {

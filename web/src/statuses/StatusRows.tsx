@@ -1,9 +1,10 @@
 import type { Status } from '@leadline/contract/statuses/status'
-import { ActionIcon, VisuallyHidden } from '@mantine/core'
-import { IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react'
-import { type Ref, useState } from 'react'
+import { ActionIcon } from '@mantine/core'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import type { Ref } from 'react'
+import { moved } from '../ui/moved.ts'
+import { SortableList } from '../ui/SortableList.tsx'
 import { StatusPill } from '../ui/StatusPill.tsx'
-import { moved, useReorder } from '../ui/use-reorder.ts'
 import type { Usage } from './api.ts'
 import manager from './StatusManager.module.css'
 import css from './StatusRows.module.css'
@@ -21,33 +22,22 @@ interface Props {
 }
 
 /** The statuses in their order, with what may be done to each. */
-export const StatusRows = ({ statuses, usage, disabled, headingRef, onOrder, ...ways }: Props) => {
-  const [told, setTold] = useState('')
-  const { listRef, drag, handle } = useReorder((from, to) => {
-    onOrder(moved(statuses, from, to))
-    setTold(`${statuses[from]!.label} is now ${to + 1} of ${statuses.length}`)
-  })
-  return (
-    <section>
-      <h3 ref={headingRef} tabIndex={-1} className={manager.heading}>
-        Current Statuses
-      </h3>
-      <ul ref={listRef} className={css.rows} aria-label="Current Statuses">
-        {statuses.map((status, at) => (
-          <li
-            key={status.name}
-            className={css.row}
-            data-dragged={drag?.from === at || undefined}
-            data-drop={(drag && dropMark(drag, at)) || undefined}
-          >
-            <ActionIcon
-              className={css.handle!}
-              aria-label={`Move ${status.label}, ${at + 1} of ${statuses.length}; arrow keys move it`}
-              disabled={disabled}
-              {...(disabled ? {} : handle(at))}
-            >
-              <IconGripVertical size={16} stroke={1.6} />
-            </ActionIcon>
+export const StatusRows = ({ statuses, usage, disabled, headingRef, onOrder, ...ways }: Props) => (
+  <section>
+    <h3 ref={headingRef} tabIndex={-1} className={manager.heading}>
+      Current Statuses
+    </h3>
+    <div className={css.rows}>
+      <SortableList
+        label="Current Statuses"
+        items={statuses}
+        // The built-in ones, shown while the server's are away, have no ids.
+        keyOf={status => status.name}
+        disabled={disabled}
+        onMove={(from, to) => onOrder(moved(statuses, from, to))}
+      >
+        {status => (
+          <div className={css.row}>
             <StatusPill word={status.label} colour={status.color} />
             <span className={css.facts}>
               <span>{STAGE_WORDS[status.stage]}</span>
@@ -55,13 +45,12 @@ export const StatusRows = ({ statuses, usage, disabled, headingRef, onOrder, ...
             </span>
             <span className={css.count}>{leadsWord(usage && (usage.get(status.name) ?? 0))}</span>
             <Ways status={status} disabled={disabled} {...ways} />
-          </li>
-        ))}
-      </ul>
-      <VisuallyHidden role="status">{told}</VisuallyHidden>
-    </section>
-  )
-}
+          </div>
+        )}
+      </SortableList>
+    </div>
+  </section>
+)
 
 type WaysProps = Pick<Props, 'onEdit' | 'onDelete' | 'disabled'> & { status: Status }
 
@@ -75,9 +64,3 @@ const Ways = ({ status, disabled, onEdit, onDelete }: WaysProps) => (
     </ActionIcon>
   </span>
 )
-
-/** On which side of this row the dragged one would come to stand. */
-const dropMark = ({ from, to }: { from: number; to: number }, at: number) => {
-  if (to === from || at !== to) return undefined
-  return to < from ? 'before' : 'after'
-}

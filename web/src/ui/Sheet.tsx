@@ -12,13 +12,23 @@ interface Props {
   size?: number
   /** Something is typed, or another dialog stands over it: only its own buttons close it. */
   keepOpen?: boolean
+  /** Something is dragged within: the dialog fades in, for one that was shifted would carry the dragged away. */
+  holdsDrag?: boolean
 }
 
 /**
  * A dialog; on a phone a sheet at the foot of the screen. Composed from `Modal.Root`, for the ready-made
  * Modal puts a second banner landmark on the page.
  */
-export const Sheet = ({ opened, onClose, title, children, size = 560, keepOpen = false }: Props) => {
+export const Sheet = ({
+  opened,
+  onClose,
+  title,
+  children,
+  size = 560,
+  keepOpen = false,
+  holdsDrag,
+}: Props) => {
   const phone = usePhone()
   return (
     <Modal.Root
@@ -27,6 +37,7 @@ export const Sheet = ({ opened, onClose, title, children, size = 560, keepOpen =
       size={size}
       closeOnClickOutside={!keepOpen}
       closeOnEscape={!keepOpen}
+      {...(holdsDrag ? { transitionProps: { transition: 'fade' } } : {})}
       {...(phone ? {} : { centered: true })}
     >
       <Modal.Overlay />

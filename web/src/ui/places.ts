@@ -13,7 +13,7 @@ import {
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react'
-import { dashboardPath, employeeDashboardPath, PATHS } from '../paths.ts'
+import { dashboardPath, dropdownOptionsPath, employeeDashboardPath, PATHS } from '../paths.ts'
 import type { Session } from '../platform/session.ts'
 
 export interface Place {
@@ -61,7 +61,7 @@ const officePlaces = (search: Record<string, unknown>): Places => ({
       key: 'dropdown-options',
       label: 'Dropdown options',
       icon: IconListDetails,
-      href: PATHS.dropdownOptions,
+      href: dropdownOptionsPath(search),
     },
     { key: 'form-builder', label: 'Form builder', icon: IconForms, href: PATHS.formBuilder },
     { key: 'enquiry-flow', label: 'Enquiry flow', icon: IconCategory, href: PATHS.enquiryFlow },

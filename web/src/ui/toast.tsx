@@ -16,6 +16,10 @@ export const TOAST_MS = 5000
 interface Toast {
   kind: 'success' | 'error' | 'warning' | 'followup' | 'newLead'
   message: string
+  /** Why, on a line of its own. */
+  detail?: string | undefined
+  /** How long it stays where that is not five seconds; in milliseconds. */
+  ms?: number
   /** Takes back what was just done. */
   onUndo?: () => void
 }
@@ -29,23 +33,34 @@ const KINDS: Record<Toast['kind'], { title: string; icon: Icon; colour: string }
 }
 
 /** Tells a result; it leaves by itself after five seconds, or earlier by hand. */
-export const showToast = ({ kind, message, onUndo }: Toast): void => {
+export const showToast = ({ kind, message, detail, ms = TOAST_MS, onUndo }: Toast): void => {
   wantToasts()
   const { title, icon: KindIcon, colour } = KINDS[kind]
   const id = notifications.show({
     title,
-    autoClose: TOAST_MS,
+    autoClose: ms,
     color: 'transparent',
     icon: <KindIcon size={20} stroke={1.6} color={colour} aria-hidden="true" />,
     closeButtonProps: { 'aria-label': 'Dismiss' },
     role: kind === 'error' ? 'alert' : 'status',
-    message: onUndo ? <UndoLine message={message} onUndo={() => undo()} /> : message,
+    message: onUndo ? (
+      <UndoLine message={message} onUndo={() => undo()} />
+    ) : (
+      <Said {...{ message, detail }} />
+    ),
   })
   const undo = () => {
     notifications.hide(id)
     onUndo?.()
   }
 }
+
+const Said = ({ message, detail }: Pick<Toast, 'message' | 'detail'>) => (
+  <>
+    <div>{message}</div>
+    {detail && <div className={css.detail}>{detail}</div>}
+  </>
+)
 
 const UndoLine = ({ message, onUndo }: { message: string; onUndo: () => void }) => (
   <span className={css.line}>

@@ -1,0 +1,69 @@
+import { submission } from '@leadline/contract/capture/submission'
+import { Refusal } from '@leadline/contract/errors'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../platform/deps.ts'
+import { noteFailure, refusalOf } from '../platform/errors.ts'
+import { parsePart } from '../platform/serve.ts'
+import { sendPage } from '../platform/web-files.ts'
+import type { FormPage, Given } from './form-page.ts'
+import { linkOf, refuseOtherSites } from './other-sites.ts'
+import { type PlainForm, readForms, submissionOf } from './read-form.ts'
+import { showForm } from './show-form.ts'
+import { type DoorRate, takeSubmission } from './take-submission.ts'
+
+/** What the address of the page says about a submission. */
+const OF_ADDRESS = ['link', 'source', 'campaign', 'service', 'utm_source', 'utm_campaign'] as const
+/** Chat programs look at a link before anybody clicks it: no visit. */
+const ONLY_LOOKS = /bot|crawl|spider|preview|externalhit|whatsapp|telegram|slack/i
+
+/** The public form as a page that can be read and sent before, and without, its script. */
+export function pageRoutes(app: FastifyInstance, deps: Deps, page: FormPage, isTooMany: DoorRate) {
+  const rate = (max: number) => ({ config: { rateLimit: { max, timeWindow: 60_000 } } })
+  refuseOtherSites(app, deps)
+  // A browser without a script sends forms and nothing else.
+  app.removeAllContentTypeParsers()
+  readForms(app, form => form)
+  app.setErrorHandler((error, request, reply) => {
+    const { message, status } = noteFailure(error, request, reply)
+    const failed = { message, isFinal: status < 500 && status !== 429 }
+    return sendPage(reply, page({ search: searchOf(request), failed }, request.url))
+  })
+  app.get('/capture', rate(120), async (request, reply) => {
+    const isLook = request.method === 'HEAD' || ONLY_LOOKS.test(request.headers['user-agent'] ?? '')
+    return sendForm(request, reply, { submissionId: deps.newId() }, undefined, isLook)
+  })
+  app.post('/capture', rate(20), async (request, reply) => {
+    if (deps.isDiskFull?.()) throw new Refusal('DISK_FULL')
+    const form = (request.body ?? {}) as PlainForm
+    const { ticket, submissionId = deps.newId(), ...values } = form
+    try {
+      const sent = parsePart(submission, { ...addressOf(request), ...submissionOf(form) })
+      await takeSubmission(deps, sent, deps.now(), isTooMany)
+    } catch (error) {
+      const { message, status, extra } = refusalOf(error)
+      if (!extra.fields) throw error
+      const filled = { values, errors: extra.fields, message }
+      return sendForm(request, reply.code(status), { submissionId, filled }, ticket)
+    }
+    return sendForm(request, reply, { sent: values })
+  })
+
+  async function sendForm(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    more: Partial<Given>,
+    ticket?: string,
+    again = true,
+  ) {
+    const shown = { link: linkOf(request) || undefined, again, ticket }
+    const { form, allowedSites } = await showForm(deps, shown, deps.now())
+    return sendPage(reply, page({ search: searchOf(request), form, ...more }, request.url), allowedSites)
+  }
+}
+
+const searchOf = ({ query }: FastifyRequest) => ({ ...(query as Given['search']) })
+
+const addressOf = (request: FastifyRequest) =>
+  Object.fromEntries(
+    OF_ADDRESS.map(name => [name, [searchOf(request)[name]].flat()[0]]).filter(([, value]) => value),
+  )

@@ -1,0 +1,121 @@
+import { captureEndpoints } from '@leadline/contract/capture/endpoints'
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type FakeApi, fakeApi } from '../../test/fake-api.ts'
+import { field, inputOf, publicForm, typedIn } from '../../test/public-form.tsx'
+import { renderCapture } from '../capture-page.tsx'
+import { CapturePage } from './CapturePage.tsx'
+import { type Given, typedBefore } from './given.ts'
+
+const { data: form } = publicForm({ fields: [field({ name: 'street', label: 'Street', required: true })] })
+const GIVEN: Given = {
+  search: { link: 'KEY', email: 'a b@example.com' },
+  form,
+  submissionId: 'first-filling',
+}
+let api: FakeApi
+let page: HTMLElement
+let root: Root | undefined
+const troubles = vi.fn()
+beforeEach(() => {
+  api = fakeApi()
+  api.answer(captureEndpoints.form, publicForm({ ticket: 'second' }))
+  page = document.body.appendChild(document.createElement('div'))
+})
+afterEach(() => {
+  act(() => root?.unmount())
+  root = undefined
+  page.remove()
+  troubles.mockReset()
+})
+
+/** What a browser shows before, and without, the script. */
+const open = (given: Given) => {
+  page.innerHTML = renderCapture(given)
+}
+const startScript = (given: Given) =>
+  act(async () => {
+    const typed = typedBefore(document)
+    root = hydrateRoot(page, <CapturePage given={given} typed={typed} />, { onRecoverableError: troubles })
+  })
+
+test('is whole before its script: the company, every field, and a form that sends itself', () => {
+  open(GIVEN)
+  expect(screen.getByText('Kalpana Interiors')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Request a Quote' })).toBeTruthy()
+  expect(screen.getByLabelText('Street*')).toBeTruthy()
+  expect(typedIn(screen.getByLabelText(/^Email/))).toBe('a+b@example.com')
+  const sender = document.querySelector('form')
+  expect([sender?.method, sender?.getAttribute('action')]).toEqual([
+    'post',
+    '/capture?link=KEY&email=a+b%40example.com',
+  ])
+  const data = Object.fromEntries(new FormData(sender!))
+  expect(data).toMatchObject({ ticket: 'a-ticket', submissionId: 'first-filling', source: 'instagram' })
+  expect(Object.keys(data)).toEqual(expect.arrayContaining(['title', 'street', 'name', 'phone', 'notes']))
+})
+
+test('keeps what was typed before the script came, sends it once, and asks for nothing again', async () => {
+  api.answer(captureEndpoints.submit, { message: 'Our team will contact you within 24 hours.' })
+  open(GIVEN)
+  inputOf(screen.getByLabelText(/^Full Name/)).value = 'Asha'
+  inputOf(screen.getByLabelText('Street*')).value = 'MG Road'
+  await startScript(GIVEN)
+  expect(troubles).not.toHaveBeenCalled()
+  expect(typedIn(screen.getByLabelText(/^Full Name/))).toBe('Asha')
+  expect(api.sent).toEqual([])
+  const user = userEvent.setup()
+  await user.type(screen.getByLabelText(/^Full Name/), ' Rao')
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  expect(await screen.findByText('Thank You!')).toBeTruthy()
+  expect(api.sent[0]?.body).toMatchObject({
+    ...{ name: 'Asha Rao', email: 'a+b@example.com', submissionId: 'first-filling', ticket: 'a-ticket' },
+    customFields: { street: 'MG Road' },
+  })
+})
+
+test('shows what the server refused beside its field, with what was typed', async () => {
+  const filled = {
+    values: { name: 'Asha', email: 'x', street: 'MG Road' },
+    errors: { email: 'Please enter a valid email address' },
+    message: 'Please check the marked fields.',
+  }
+  open({ ...GIVEN, filled })
+  for (const _ of ['without', 'with the script']) {
+    expect(typedIn(screen.getByLabelText(/^Full Name/))).toBe('Asha')
+    expect(screen.getByText('Please enter a valid email address')).toBeTruthy()
+    expect(screen.getByRole('alert').textContent).toBe('Please check the marked fields.')
+    if (!root) await startScript({ ...GIVEN, filled })
+  }
+  expect(troubles).not.toHaveBeenCalled()
+})
+
+test('thanks for what was sent without the script, then shows an empty form', async () => {
+  vi.useFakeTimers()
+  try {
+    const given = {
+      search: { link: 'KEY', name: 'Asha' },
+      form,
+      sent: { name: 'Asha', email: 'a@example.com' },
+    }
+    open(given)
+    expect(screen.getByRole('heading', { name: 'Thank You!' })).toBeTruthy()
+    await startScript(given)
+    act(() => void vi.advanceTimersByTime(3000))
+    expect(typedIn(screen.getByLabelText(/^Full Name/))).toBe('')
+    expect(troubles).not.toHaveBeenCalled()
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('says why there is no form', async () => {
+  const failed = { message: 'This link does not exist any more.', isFinal: true }
+  open({ search: {}, failed })
+  expect(screen.getByRole('alert').textContent).toBe(failed.message)
+  await startScript({ search: {}, failed })
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(api.sent).toEqual([])
+})

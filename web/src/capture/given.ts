@@ -1,0 +1,39 @@
+import type { SearchValues } from '../platform/search-params.ts'
+import type { PublicForm } from './api.ts'
+
+/** What stands in the fields, by name. */
+export type Values = Readonly<Record<string, string>>
+export type Errors = Readonly<Record<string, string>>
+
+/** What the server has put into the page, so that it can be read and sent before, and without, its script. */
+export interface Given {
+  search: SearchValues
+  form?: PublicForm
+  /** Why there is no form. */
+  failed?: { message: string; isFinal: boolean }
+  /** The number of this filling. */
+  submissionId?: string
+  /** What was sent without the script and refused: it stays in the fields. */
+  filled?: { values: Values; errors: Errors; message: string }
+  /** What was sent without the script and taken. */
+  sent?: Values
+}
+
+/** Where the page holds it. */
+const PLACE = 'given'
+
+export function readGiven(page: Document): Given | undefined {
+  const text = page.getElementById(PLACE)?.textContent
+  return text ? (JSON.parse(text) as Given) : undefined
+}
+
+/** What a visitor has typed or chosen before the script came. */
+export function typedBefore(page: Document): Values {
+  const form = page.querySelector('form')
+  if (!form) return {}
+  const values = [...new FormData(form)].filter(
+    (pair): pair is [string, string] => typeof pair[1] === 'string',
+  )
+  return Object.fromEntries(values.filter(([name, value]) => value !== '' && !SECRET.has(name)))
+}
+const SECRET = new Set(['ticket', 'submissionId', 'source'])

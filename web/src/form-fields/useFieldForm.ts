@@ -1,0 +1,85 @@
+import type { FormField } from '@leadline/contract/form-fields/form-field'
+import { useRef, useState } from 'react'
+import { CallFailed } from '../platform/call-failed.ts'
+import { newKey } from '../platform/new-key.ts'
+import { showToast } from '../ui/toast.tsx'
+import { useFieldCalls } from './api.ts'
+import {
+  type FieldProblems,
+  type FieldValues,
+  fieldChanges,
+  isIncomplete,
+  newFieldBody,
+  problemsOf,
+  valuesOf,
+} from './field-form.ts'
+
+interface Start {
+  /** The one that is edited; nothing for a new one. */
+  field: FormField | undefined
+  fields: readonly FormField[]
+  companyId: string
+  onSaved: () => void
+}
+
+/** What is typed for a field, what is against it, and how it is saved: once, and kept through a failure. */
+export const useFieldForm = ({ field, fields, companyId, onSaved }: Start) => {
+  const calls = useFieldCalls(companyId)
+  const [values, setValues] = useState(() => valuesOf(field))
+  const [failure, setFailure] = useState<CallFailed | true>()
+  const [busy, setBusy] = useState(false)
+  const [key] = useState(newKey)
+  // A second click comes before anything could be drawn anew.
+  const sending = useRef(false)
+  const problems = problemsOf(values, field, fields)
+  const incomplete = isIncomplete(values)
+  const set = (changed: Partial<FieldValues>) => {
+    setValues(now => ({ ...now, ...changed }))
+    setFailure(undefined)
+  }
+  const save = async () => {
+    if (incomplete || Object.keys(problems).length || sending.current) return
+    sending.current = true
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const { message } = await (field
+        ? calls.change(field._id, fieldChanges(field, values, fields))
+        : calls.add(newFieldBody(values), key))
+      showToast({ kind: 'success', message })
+      onSaved()
+    } catch (error) {
+      setFailure(error instanceof CallFailed ? error : true)
+    } finally {
+      sending.current = false
+      setBusy(false)
+    }
+  }
+  return {
+    values,
+    set,
+    problems: { ...serverProblems(failure), ...problems },
+    failure: failure && failureWords(failure, field !== undefined),
+    incomplete,
+    refused: Object.keys(problems).length > 0,
+    busy,
+    save,
+  }
+}
+
+const serverProblems = (failure: CallFailed | true | undefined): FieldProblems => {
+  const { label, type, options } = failure instanceof CallFailed ? failure.fields : {}
+  return {
+    ...(label ? { label } : {}),
+    ...(type ? { type } : {}),
+    ...(options ? { choices: options } : {}),
+  }
+}
+
+const failureWords = (failure: CallFailed | true, editing: boolean) => {
+  const said = failure instanceof CallFailed ? failure.serverMessage : undefined
+  if (said) return `Error: ${said}`
+  return editing
+    ? 'Failed to update field. Please try again.'
+    : 'Failed to create field. Please check console for details.'
+}

@@ -1,0 +1,147 @@
+import {
+  DragDropContext,
+  Draggable,
+  type DraggableProvided,
+  Droppable,
+  type DropResult,
+} from '@hello-pangea/dnd'
+import { IconGripVertical } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { styleNonce } from '../platform/harden.ts'
+import css from './SortableList.module.css'
+
+interface Item {
+  _id: string
+  label: string
+}
+
+interface Props<T extends Item> {
+  /** The list's name for those who cannot see it. */
+  label: string
+  items: readonly T[]
+  /** What tells the items apart where ids do not. */
+  keyOf?: (item: T) => string
+  /** What stands in the place of the handle of an item that stays where it is; nothing for one that moves. */
+  fixed?: (item: T) => ReactNode
+  /** Nothing can be moved. */
+  disabled?: boolean
+  /** The item at `from` now stands at `to`, counted from 0 without it. */
+  onMove: (from: number, to: number) => void
+  children: (item: T) => ReactNode
+}
+
+/**
+ * Rows that are put in another order: dragged by their handle with mouse or finger, or lifted with the space
+ * bar, moved with the arrows and dropped with the space bar again. Each step is told to readers of the screen.
+ */
+export const SortableList = <T extends Item>({
+  label,
+  items,
+  keyOf = item => item._id,
+  fixed,
+  disabled = false,
+  ...rest
+}: Props<T>) => {
+  const { words, onMove } = { words: wordsOf(items), onMove: rest.onMove }
+  const drop = ({ source, destination }: DropResult) => {
+    if (destination && destination.index !== source.index) onMove(source.index, destination.index)
+  }
+  return (
+    <DragDropContext
+      nonce={styleNonce}
+      dragHandleUsageInstructions={HOW}
+      onDragStart={({ source }, { announce }) => announce(words.lifted(source.index))}
+      onDragUpdate={({ source, destination }, { announce }) =>
+        announce(words.over(source.index, destination?.index))
+      }
+      onDragEnd={(result, { announce }) => {
+        announce(
+          words.dropped(
+            result.source.index,
+            result.reason === 'DROP' ? result.destination?.index : undefined,
+          ),
+        )
+        if (result.reason === 'DROP') drop(result)
+      }}
+    >
+      <Droppable droppableId={label}>
+        {({ innerRef, droppableProps, placeholder }) => (
+          <ul ref={innerRef} {...droppableProps} className={css.list} aria-label={label}>
+            {items.map((item, index) => {
+              const stays = fixed?.(item)
+              return (
+                <Draggable
+                  key={keyOf(item)}
+                  draggableId={keyOf(item)}
+                  index={index}
+                  // The handle is a button, and the only thing in the row that starts a drag.
+                  disableInteractiveElementBlocking
+                  isDragDisabled={disabled || Boolean(stays)}
+                >
+                  {(provided, { isDragging }) => (
+                    <Row provided={provided} lifted={isDragging}>
+                      {stays || <Handle provided={provided} lifted={isDragging} label={item.label} />}
+                      {rest.children(item)}
+                    </Row>
+                  )}
+                </Draggable>
+              )
+            })}
+            {placeholder}
+          </ul>
+        )}
+      </Droppable>
+    </DragDropContext>
+  )
+}
+
+interface RowProps {
+  provided: DraggableProvided
+  lifted: boolean
+  children: ReactNode
+}
+
+const Row = ({ provided, lifted, children }: RowProps) => (
+  <li
+    ref={provided.innerRef}
+    {...provided.draggableProps}
+    className={css.row}
+    data-lifted={lifted || undefined}
+  >
+    {children}
+  </li>
+)
+
+/** Escape puts a lifted row back, and closes no dialog around it. */
+const Handle = ({ provided, lifted, label }: Omit<RowProps, 'children'> & { label: string }) =>
+  provided.dragHandleProps ? (
+    <button
+      type="button"
+      {...provided.dragHandleProps}
+      className={css.handle}
+      aria-label={`Move ${label}`}
+      data-mantine-stop-propagation={lifted}
+    >
+      <IconGripVertical size={16} stroke={1.6} aria-hidden="true" />
+    </button>
+  ) : (
+    <span className={css.handle} />
+  )
+
+const HOW =
+  'Press space bar to lift it, the arrow keys to move it, space bar to drop it, Escape to put it back.'
+
+/** What is said at each step; places counted from 1. */
+const wordsOf = (items: readonly Item[]) => {
+  const named = (at: number) => items[at]?.label ?? ''
+  const place = (at: number) => `place ${at + 1} of ${items.length}`
+  return {
+    lifted: (at: number) => `${named(at)} is lifted from ${place(at)}.`,
+    over: (from: number, to: number | undefined) =>
+      to === undefined ? `${named(from)} is over no place.` : `${named(from)} is at ${place(to)}.`,
+    dropped: (from: number, to: number | undefined) =>
+      to === undefined || to === from
+        ? `${named(from)} is back at ${place(from)}.`
+        : `${named(from)} is now at ${place(to)}.`,
+  }
+}

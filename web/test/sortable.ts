@@ -1,0 +1,31 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+
+const KEYS = { space: 32, up: 38, down: 40, escape: 27 } as const
+export type SortKey = keyof typeof KEYS
+
+/** Gives each row of every list a place under the one before, 50 px high, for jsdom lays nothing out. */
+export const layOutRows = () => {
+  const own = Element.prototype.getBoundingClientRect
+  Element.prototype.getBoundingClientRect = function (this: Element) {
+    if (this.tagName === 'UL') return new DOMRect(0, 0, 400, 50 * this.children.length)
+    if (this.tagName !== 'LI') return own.call(this)
+    return new DOMRect(0, 50 * [...(this.parentElement?.children ?? [])].indexOf(this), 400, 50)
+  }
+}
+
+/** Presses keys on the handle of a row, as a person does who cannot or will not drag. */
+export const pressOnHandle = async (label: string, ...keys: SortKey[]) => {
+  const handle = screen.getByRole('button', { name: `Move ${label}` })
+  handle.focus()
+  for (const key of keys)
+    await act(async () => {
+      fireEvent.keyDown(handle, { keyCode: KEYS[key], key: KEY_NAMES[key] })
+    })
+}
+
+const KEY_NAMES: Record<SortKey, string> = {
+  space: ' ',
+  up: 'ArrowUp',
+  down: 'ArrowDown',
+  escape: 'Escape',
+}
