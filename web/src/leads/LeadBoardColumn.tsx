@@ -14,7 +14,7 @@ import { useMoves } from './moves.ts'
 import type { BoardDrag } from './useBoardDrag.ts'
 
 /** A card and the gap beneath it, in pixels. */
-const CARD_HEIGHT = { desktop: 104, phone: 124 }
+const CARD_HEIGHT = { desktop: 110, phone: 126 }
 
 interface Props {
   column: Column

@@ -6,6 +6,7 @@ import { AppLink } from '../ui/AppLink.tsx'
 import { EmailLink } from '../ui/EmailLink.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
 import css from './LeadTable.module.css'
+import purpose from './PurposeBadge.module.css'
 import { PurposeBadge } from './PurposeBadge.tsx'
 
 /** What a lead is called where it has no name: by what it asked for. */
@@ -35,7 +36,7 @@ interface CustomerProps {
 export const CustomerCell = ({ lead, onPurpose }: CustomerProps) => (
   <>
     <LeadLink lead={lead} className={css.name!} />
-    <span className={css.second}>
+    <span className={`${css.second} ${purpose.beside}`}>
       {shortId(lead._id, 6)} {onPurpose && <PurposeBadge lead={lead} onOpen={onPurpose} />}
     </span>
   </>
