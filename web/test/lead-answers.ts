@@ -5,6 +5,7 @@ import { formFieldEndpoints } from '@leadline/contract/form-fields/endpoints'
 import { BUILT_IN_FIELDS, type FormField } from '@leadline/contract/form-fields/form-field'
 import { leadEndpoints } from '@leadline/contract/leads/endpoints'
 import type { HistoryEntry } from '@leadline/contract/leads/history'
+import { leadImageEndpoints } from '@leadline/contract/leads/images'
 import type { LeadWithFollowUps } from '@leadline/contract/leads/lead'
 import { optionEndpoints } from '@leadline/contract/options/endpoints'
 import { DEFAULT_OPTIONS, type OptionCategory } from '@leadline/contract/options/option'
@@ -116,6 +117,9 @@ export const leadServer = (leads: LeadWithFollowUps[] = [aLead()], fields: FormF
   answerLists(api, fields)
   api.answer(dashboardEndpoints.company, { data: TILES })
   api.answer(leadEndpoints.duplicates, { data: [] })
+  api.answer(leadEndpoints.others, { data: [] })
+  api.answer(leadEndpoints.tags, { data: [] })
+  api.answer(leadImageEndpoints.list, { data: [] })
   api.answer(leadEndpoints.history, { data: [] })
   api.answer(leadEndpoints.list, {
     data: leads,

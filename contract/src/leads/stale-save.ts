@@ -17,6 +17,15 @@ export function reconcile(base: LeadFormValues, mine: LeadFormValues, theirs: Le
   return { merged: { ...theirs, ...own, custom }, clashes: texts.clashes }
 }
 
+/** The fields that only the other has changed, each with what it was: they are taken over without a question. */
+export const takenOver = (base: LeadFormValues, mine: LeadFormValues, theirs: LeadFormValues): string[] =>
+  Object.keys(flat(theirs)).filter(
+    name =>
+      name !== 'date' &&
+      fieldOf(theirs, name) !== fieldOf(base, name) &&
+      fieldOf(mine, name) === fieldOf(base, name),
+  )
+
 /** What stands in a field by the name that `clashes` gives it. */
 export const fieldOf = (values: LeadFormValues, name: string): string => flat(values)[name] ?? ''
 
@@ -25,6 +34,16 @@ export function withField(values: LeadFormValues, name: string, text: string): L
   const { custom, own } = unflat({ ...flat(values), [name]: text })
   return { ...values, ...own, custom }
 }
+
+/** A list that was opened as `base` and left as `mine`, on top of what others have made of it meanwhile. */
+export const listWithChanges = (
+  base: readonly string[],
+  mine: readonly string[],
+  theirs: readonly string[],
+): string[] => [
+  ...theirs.filter(item => mine.includes(item) || !base.includes(item)),
+  ...mine.filter(item => !base.includes(item) && !theirs.includes(item)),
+]
 
 type Texts = Record<string, string>
 const CUSTOM = 'custom:'

@@ -121,7 +121,7 @@ test('asks field by field when two people changed the same one, and sends the ch
   await waitFor(() => expect(saves().at(-1)).toEqual({ name: 'New A', version: 4 }))
 })
 
-test('opens from the profile of a lead that has only just been read', async () => {
+test('opens from the profile of a lead that has only just been read [2-2.78]', async () => {
   const lead = aLead()
   api.answer(leadEndpoints.read, { data: { ...lead, followUps: [] } })
   const { user } = await renderApp(`/lead/${lead._id}`)

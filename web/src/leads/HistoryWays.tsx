@@ -4,6 +4,7 @@ import { leadEndpoints } from '@leadline/contract/leads/endpoints'
 import type { HistoryEntry } from '@leadline/contract/leads/history'
 import type { LeadWithFollowUps } from '@leadline/contract/leads/lead'
 import { isOwnLead, whyNotChange } from '@leadline/contract/leads/may-change'
+import { leadMergeEndpoints } from '@leadline/contract/leads/merge'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -33,8 +34,11 @@ export const HistoryWays = ({ lead, entry }: Props) => {
   }
   const { act } = entry
   const mayUndo = act?.canUndo && act.leads > 1
-  const mayRevert = entry.changes.length > 0 && mayPutBack(session, lead, entry)
-  if (!mayUndo && !mayRevert) return null
+  const maySplit = entry.merge?.canSplit
+  // What happened to a lead before it was merged into this one is put back only once it is split off again.
+  const isOwn = !entry.from && !entry.merge
+  const mayRevert = isOwn && entry.changes.length > 0 && mayPutBack(session, lead, entry)
+  if (!mayUndo && !mayRevert && !maySplit) return null
   const revert = async () => {
     try {
       const params = { id: lead._id, entryId: entry._id }
@@ -44,8 +48,23 @@ export const HistoryWays = ({ lead, entry }: Props) => {
     }
     await refreshLeads(client)
   }
+  const split = async (leadId: string) => {
+    try {
+      const body = { leadId, version: lead.version }
+      const { message } = await call(leadMergeEndpoints.split, { params: { id: lead._id }, body })
+      showToast({ kind: 'success', message })
+    } catch (error) {
+      showToast({ kind: 'error', message: messageOf(error, 'The leads could not be split.') })
+    }
+    await refreshLeads(client)
+  }
   return (
     <div className={css.ways}>
+      {maySplit && entry.merge && (
+        <Button variant="default" size="xs" disabled={busy} onClick={doing(() => split(entry.merge!.leadId))}>
+          Split again
+        </Button>
+      )}
       {mayRevert && (
         <Button variant="default" size="xs" disabled={busy} onClick={doing(revert)}>
           Revert

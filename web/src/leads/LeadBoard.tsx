@@ -8,7 +8,7 @@ import { KeyHint } from '../ui/KeyHint.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { usePhone } from '../ui/use-phone.ts'
-import { type LeadFilters, listFailure, useBoardSums } from './api.ts'
+import { type LeadFilters, listFailure, type useBoardSums } from './api.ts'
 import { BoardCardFace } from './BoardCard.tsx'
 import { BoardTabs } from './BoardTabs.tsx'
 import { type Column, columnsOf, openSum } from './board-columns.ts'
@@ -25,6 +25,7 @@ import type { LeadSearch } from './useLeadSearch.ts'
 
 interface Props {
   list: LeadListModel
+  sums: ReturnType<typeof useBoardSums>
   filters: LeadFilters
   search: LeadSearch
   tools: ColumnTools
@@ -32,12 +33,11 @@ interface Props {
 }
 
 /** The leads by status: columns with counts and sums, cards that are moved by mouse, finger and keys. */
-export const LeadBoard = ({ list, filters, search, tools, onMove }: Props) => {
+export const LeadBoard = ({ list, sums, filters, search, tools, onMove }: Props) => {
   const phone = usePhone()
   const session = useSession()
   const company = search.companyId ?? session.companyId
   const flow = useStatusFlow(company)
-  const sums = useBoardSums(filters, search.companyId)
   const columns = columnsOf(flow.statuses, sums.data, filters.status)
   const [moved, setMoved] = useState<{ id: string; to: string } | null>(null)
   const against = (lead: Lead, status: string) => {

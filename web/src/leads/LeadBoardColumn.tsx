@@ -14,7 +14,7 @@ import { useMoves } from './moves.ts'
 import type { BoardDrag } from './useBoardDrag.ts'
 
 /** A card and the gap beneath it, in pixels. */
-const CARD_HEIGHT = { desktop: 104, phone: 124 }
+const CARD_HEIGHT = { desktop: 110, phone: 126 }
 
 interface Props {
   column: Column
@@ -64,10 +64,7 @@ interface HeadProps {
 }
 
 const Head = ({ column: { status, count: leads, value, isRail }, isOpen, forbidden }: HeadProps) => (
-  <header
-    className={css.head}
-    tabIndex={isRail ? 0 : undefined}
-  >
+  <header className={css.head} tabIndex={isRail ? 0 : undefined}>
     <StatusDot colour={status.color} size={8} />
     <h2 className={css.label}>{status.label}</h2>
     <span className={css.count}>{leads === undefined ? '' : count(leads)}</span>

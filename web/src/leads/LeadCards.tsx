@@ -2,12 +2,10 @@ import { dayWords } from '@leadline/contract/format'
 import type { Lead } from '@leadline/contract/leads/lead'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react'
-import { leadPath } from '../paths.ts'
-import { AppLink } from '../ui/AppLink.tsx'
 import { Money } from '../ui/Money.tsx'
 import { PhoneActions } from '../ui/PhoneLink.tsx'
 import css from './LeadCards.module.css'
-import { nameOf } from './LeadCells.tsx'
+import { LeadLink, nameOf } from './LeadCells.tsx'
 import type { ColumnTools } from './LeadColumns.tsx'
 import { LeadActions, StatusButton } from './LeadRowTools.tsx'
 import type { LeadList } from './LeadTable.tsx'
@@ -65,9 +63,7 @@ export const LeadCards = ({ list, tools, selection }: Props) => {
 const Card = ({ lead, tools }: { lead: Lead; tools: ColumnTools }) => (
   <>
     <div className={css.line}>
-      <AppLink className={css.name!} href={leadPath(lead._id)}>
-        {nameOf(lead)}
-      </AppLink>
+      <LeadLink lead={lead} className={css.name!} />
       <span className={css.value}>
         <Money rupees={lead.value} />
       </span>

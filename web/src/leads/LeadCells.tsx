@@ -1,14 +1,32 @@
 import { dayWords, shortId, yearWords } from '@leadline/contract/format'
 import type { Lead } from '@leadline/contract/leads/lead'
+import { useLocation } from '@tanstack/react-router'
 import { leadPath } from '../paths.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { EmailLink } from '../ui/EmailLink.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
 import css from './LeadTable.module.css'
+import purpose from './PurposeBadge.module.css'
 import { PurposeBadge } from './PurposeBadge.tsx'
 
 /** What a lead is called where it has no name: by what it asked for. */
 export const nameOf = (lead: Pick<Lead, 'name' | 'title'>) => lead.name || lead.title || 'Unnamed lead'
+
+/** A link to a lead's profile that takes the list's state along, so that one can walk through the list there. */
+export const LeadLink = ({ lead, className }: { lead: Lead; className: string }) => {
+  const search = useLocation({ select: ({ search }) => JSON.stringify(search) })
+  const { view: _, tab: __, lead: ___, ...state } = JSON.parse(search) as Record<string, unknown>
+  return (
+    <AppLink
+      className={className}
+      href={leadPath(lead._id, { ...state, list: '1' })}
+      title={nameOf(lead)}
+      data-lead={lead._id}
+    >
+      {nameOf(lead)}
+    </AppLink>
+  )
+}
 
 interface CustomerProps {
   lead: Lead
@@ -17,10 +35,8 @@ interface CustomerProps {
 
 export const CustomerCell = ({ lead, onPurpose }: CustomerProps) => (
   <>
-    <AppLink className={css.name!} href={leadPath(lead._id)} title={nameOf(lead)} data-lead={lead._id}>
-      {nameOf(lead)}
-    </AppLink>
-    <span className={css.second}>
+    <LeadLink lead={lead} className={css.name!} />
+    <span className={`${css.second} ${purpose.beside}`}>
       {shortId(lead._id, 6)} {onPurpose && <PurposeBadge lead={lead} onOpen={onPurpose} />}
     </span>
   </>

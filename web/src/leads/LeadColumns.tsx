@@ -98,6 +98,10 @@ const offered = () => [
     ...shown('assignedTo', 'Assigned To', 150, { hidden: true }),
     cell: ({ row }) => <TextCell text={row.original.assignedEmployeeName} />,
   }),
+  helper.display({
+    ...shown('tags', 'Tags', 160, { hidden: true }),
+    cell: ({ row }) => <TextCell text={row.original.tags.join(', ')} />,
+  }),
 ]
 
 const serial = () =>

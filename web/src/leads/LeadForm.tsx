@@ -59,13 +59,14 @@ const Form = ({ lead, company, loading, onClose, onTouched }: FormProps) => {
   const fields = useFormFields(company).data ?? NONE
   const known = useStatusFlow(company).statuses
   const statuses = useMemo(() => known.filter(isChoosable), [known])
-  const { form, submit, busy, clash } = useLeadForm({
+  const { form, submit, busy, clash, isBack, startAfresh } = useLeadForm({
     lead,
     fields,
     options,
     statuses,
     timeZone,
     companyId: company,
+    loading,
     onSaved: onClose,
   })
   const sending = useRef(false)
@@ -86,6 +87,7 @@ const Form = ({ lead, company, loading, onClose, onTouched }: FormProps) => {
     >
       {/* Nothing can be typed yet that the fresh form would lose. */}
       <fieldset className={css.fields} disabled={loading}>
+        {isBack && <TypedBefore onStartAfresh={startAfresh} />}
         {clash && <LeadFormClash clash={clash} form={form} fields={fields} />}
         <LeadFormFields
           form={form}
@@ -110,6 +112,15 @@ const Form = ({ lead, company, loading, onClose, onTouched }: FormProps) => {
     </form>
   )
 }
+
+const TypedBefore = ({ onStartAfresh }: { onStartAfresh: () => void }) => (
+  <div role="status" className={css.typed}>
+    <span>What you typed before is back. It is not saved yet.</span>
+    <Button variant="default" size="xs" onClick={onStartAfresh}>
+      Start afresh
+    </Button>
+  </div>
+)
 
 const NONE: never[] = []
 

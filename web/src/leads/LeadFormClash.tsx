@@ -36,6 +36,19 @@ export const LeadFormClash = ({ clash, form, fields }: Props) => {
           </div>
         </Radio.Group>
       ))}
+      {clash.taken.length > 0 && (
+        <>
+          <p className={css.takenHead}>Also changed by them, and already in the form:</p>
+          <ul className={css.taken}>
+            {clash.taken.map(name => (
+              <li key={name}>
+                {labelOf(name, fields)}: {fieldOf(clash.before, name) || 'empty'} →{' '}
+                {fieldOf(clash.theirs, name) || 'empty'}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </Alert>
   )
 }

@@ -78,7 +78,14 @@ export const LeadManagement = ({ words, menu, views, onPainted }: Props) => {
       <StatusNotice flow={useStatusFlow(company)} />
       {isBoard ? (
         <Suspense fallback={<div className={css.waiting} />}>
-          <LeadBoard list={list} filters={filters} search={search} tools={tools} onMove={changeStatus} />
+          <LeadBoard
+            list={list}
+            sums={model.sums}
+            filters={filters}
+            search={search}
+            tools={tools}
+            onMove={changeStatus}
+          />
         </Suspense>
       ) : (
         <LeadListBody

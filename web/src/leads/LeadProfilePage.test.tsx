@@ -180,10 +180,16 @@ test('shows HTML in a name as the letters it is (case R53)', async () => {
   expect(document.querySelector('img')).toBeNull()
 })
 
-test('offers an Intern the status but not the details', async () => {
+test('offers an Intern the status, and Edit Lead with the reason why not [2-1.04]', async () => {
   signInAs('employee', { role: 'Intern' })
-  leadServer([lead])
-  await renderApp(address)
+  leadServer([{ ...lead, assignedTo: 'e1' }])
+  const { user } = await renderApp(address)
   expect(await screen.findByRole('button', { name: /^Status of/ })).toBeDefined()
-  expect(screen.queryByRole('button', { name: 'Edit Lead' })).toBeNull()
+  const edit = screen.getByRole('button', { name: 'Edit Lead' })
+  expect(edit.getAttribute('aria-disabled')).toBe('true')
+  await user.tab()
+  edit.focus()
+  expect((await screen.findByRole('tooltip')).textContent).toBe(
+    'Your role may change the status of a lead, but not its details.',
+  )
 })

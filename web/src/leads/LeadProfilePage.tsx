@@ -2,11 +2,12 @@ import type { LeadWithFollowUps } from '@leadline/contract/leads/lead'
 import { ActionIcon, Button, Tabs } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useParams, useRouter } from '@tanstack/react-router'
-import { dashboardPath, LEAD_TABS } from '../paths.ts'
-import { messageOf } from '../platform/call-failed.ts'
+import { dashboardPath, employeeDashboardPath, LEAD_TABS, leadPath } from '../paths.ts'
+import { CallFailed, messageOf } from '../platform/call-failed.ts'
 import { ownDashboard } from '../platform/guard.ts'
 import { useSession } from '../platform/use-session.ts'
 import { AppFrame } from '../ui/AppFrame.tsx'
+import { AppLink } from '../ui/AppLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
@@ -18,8 +19,11 @@ import { ProfileFacts } from './ProfileFacts.tsx'
 import { FollowUpList } from './ProfileFollowUps.tsx'
 import { ProfileHeader } from './ProfileHeader.tsx'
 import { ProfileHistory } from './ProfileHistory.tsx'
+import { ProfileNeighbours } from './ProfileNeighbours.tsx'
 import { ProfileOverview } from './ProfileOverview.tsx'
+import { ProfilePrint } from './ProfilePrint.tsx'
 import { useLeadSearch } from './useLeadSearch.ts'
+import { useNeighbours } from './useNeighbours.ts'
 
 /** One lead: who it is, where it stands, what happened. */
 export const LeadProfilePage = () => {
@@ -52,12 +56,17 @@ const Heading = ({ name }: { name: string }) => {
   )
 }
 
-/** Leads to the dashboard of this person. */
+/** Leads to the list that one came from, else to the dashboard of this person. */
 const useBack = () => {
   const router = useRouter()
   const session = useSession()
+  const { isFromList, listState } = useLeadSearch()
+  const isEmployee = session.userType === 'employee'
+  const list = isEmployee ? employeeDashboardPath('leads', listState) : dashboardPath('home', listState)
   return () =>
-    void router.navigate({ href: session.userType === 'employee' ? ownDashboard(session) : dashboardPath() })
+    void router.navigate({
+      href: isFromList ? list : isEmployee ? ownDashboard(session) : dashboardPath(),
+    })
 }
 
 interface FailureProps {
@@ -72,6 +81,15 @@ const Failure = ({ error, onRetry, retrying }: FailureProps) => {
     return (
       <ErrorState message={messageOf(error, 'Failed to fetch lead')} onRetry={onRetry} retrying={retrying} />
     )
+  const survivor = error instanceof CallFailed ? error.mergedInto : undefined
+  if (survivor)
+    return (
+      <EmptyState title={error.message} words="Everything about it stands there now.">
+        <Button component={AppLink} href={leadPath(survivor)}>
+          Open that lead
+        </Button>
+      </EmptyState>
+    )
   return (
     <EmptyState title="Lead not found" words="It may have been deleted, or it is not yours to see.">
       <Button onClick={back}>Back to Dashboard</Button>
@@ -82,6 +100,7 @@ const Failure = ({ error, onRetry, retrying }: FailureProps) => {
 const Profile = ({ lead }: { lead: LeadWithFollowUps }) => {
   const search = useLeadSearch()
   const history = useLeadHistory(lead._id)
+  const neighbours = useNeighbours(lead._id, search)
   const tab = LEAD_TABS.find(name => name === search.tab) ?? 'overview'
   return (
     <>
@@ -89,6 +108,7 @@ const Profile = ({ lead }: { lead: LeadWithFollowUps }) => {
         lead={lead}
         history={history.data ?? NONE}
         onEdit={() => void search.change({ lead: lead._id }, { replace: false })}
+        neighbours={<ProfileNeighbours place={neighbours} />}
       />
       <div className={css.columns}>
         <ProfileFacts lead={lead} />
@@ -117,6 +137,7 @@ const Profile = ({ lead }: { lead: LeadWithFollowUps }) => {
           </Tabs.Panel>
         </Tabs>
       </div>
+      <ProfilePrint lead={lead} history={history} />
       <OpenLeadForm search={search} />
     </>
   )

@@ -71,7 +71,7 @@ test("opens the lead's profile by its name [2-2.06]", async () => {
   leadServer([lead])
   const { user, address } = await renderApp('/dashboard')
   await user.click(await screen.findByRole('link', { name: 'Ananya Krishnan' }))
-  expect(address()).toBe(`/lead/${lead._id}`)
+  expect(address()).toBe(`/lead/${lead._id}?list=1`)
 })
 
 test('has a status menu in the Status cell, edit and delete in the Actions cell [2-2.31]', async () => {

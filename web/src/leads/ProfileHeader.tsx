@@ -3,9 +3,9 @@ import { shortId } from '@leadline/contract/format'
 import type { HistoryEntry } from '@leadline/contract/leads/history'
 import type { Lead } from '@leadline/contract/leads/lead'
 import { telHref, whatsAppHref } from '@leadline/contract/phone'
-import { Button } from '@mantine/core'
-import { IconBrandWhatsapp, IconPencil, IconPhone } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { IconBrandWhatsapp, IconPencil, IconPhone, IconPrinter } from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSession } from '../platform/use-session.ts'
 import { useStatusFlow } from '../platform/use-status-flow.ts'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
@@ -16,6 +16,7 @@ import { PurposeBadge } from './PurposeBadge.tsx'
 import { StageLine } from './StageLine.tsx'
 import { type OpenStatus, StatusMenu } from './StatusMenu.tsx'
 import { useChangeStatus } from './useChangeStatus.ts'
+import { useWhyNotEdit } from './useWhyNotEdit.ts'
 
 // Needed only by those who open it.
 const EnquiryDetails = lazy(async () => ({ default: (await import('./EnquiryDetails.tsx')).EnquiryDetails }))
@@ -24,10 +25,12 @@ interface Props {
   lead: Lead
   history: readonly HistoryEntry[]
   onEdit: () => void
+  /** The way to the leads before and after this one. */
+  neighbours: ReactNode
 }
 
 /** Who the lead is, what one may do at once, and how far it has come. */
-export const ProfileHeader = ({ lead, history, onEdit }: Props) => {
+export const ProfileHeader = ({ lead, history, onEdit, neighbours }: Props) => {
   const session = useSession()
   const { statuses } = useStatusFlow(lead.companyId)
   const changeStatus = useChangeStatus()
@@ -43,7 +46,7 @@ export const ProfileHeader = ({ lead, history, onEdit }: Props) => {
         {lead.name && <PurposeBadge lead={lead} onOpen={() => setEnquiry(true)} />}
         <StatusButton lead={lead} tools={{ statuses, onStatus }} />
         <span className={css.space} />
-        <Ways lead={lead} onEdit={may(session, 'leads.edit') ? onEdit : undefined} />
+        <Ways lead={lead} onEdit={onEdit} />
       </div>
       <p className={css.sub}>
         {lead.company && <span>{lead.company}</span>}
@@ -51,7 +54,10 @@ export const ProfileHeader = ({ lead, history, onEdit }: Props) => {
         <span>{lead.assignedEmployeeName || 'Not assigned'}</span>
         {lead.assignedEmployeePhone && <PhoneLink phone={lead.assignedEmployeePhone} />}
       </p>
-      <StageLine lead={lead} history={history} statuses={statuses} />
+      <div className={css.foot}>
+        <StageLine lead={lead} history={history} statuses={statuses} />
+        {neighbours}
+      </div>
       <StatusMenu
         open={open}
         onClose={() => setOpen(null)}
@@ -67,7 +73,7 @@ export const ProfileHeader = ({ lead, history, onEdit }: Props) => {
   )
 }
 
-const Ways = ({ lead, onEdit }: { lead: Lead; onEdit: (() => void) | undefined }) => (
+const Ways = ({ lead, onEdit }: { lead: Lead; onEdit: () => void }) => (
   <div className={css.ways}>
     {lead.phone && (
       <Button
@@ -91,14 +97,38 @@ const Ways = ({ lead, onEdit }: { lead: Lead; onEdit: (() => void) | undefined }
         WhatsApp
       </Button>
     )}
-    {onEdit && (
-      <Button
-        variant="default"
-        onClick={onEdit}
-        leftSection={<IconPencil size={16} stroke={1.6} aria-hidden="true" />}
-      >
-        Edit Lead
-      </Button>
-    )}
+    <EditButton lead={lead} onEdit={onEdit} />
+    <ActionIcon
+      variant="default"
+      size={32}
+      aria-label="Print lead"
+      title="Print the whole lead"
+      className={css.icon!}
+      onClick={() => window.print()}
+    >
+      <IconPrinter size={16} stroke={1.6} />
+    </ActionIcon>
   </div>
 )
+
+/** Whoever may not edit reads why, by mouse and by keyboard. */
+const EditButton = ({ lead, onEdit }: { lead: Lead; onEdit: () => void }) => {
+  const why = useWhyNotEdit(lead)
+  const button = (
+    <Button
+      variant="default"
+      onClick={why ? event => event.preventDefault() : onEdit}
+      data-disabled={why ? true : undefined}
+      aria-disabled={why ? true : undefined}
+      leftSection={<IconPencil size={16} stroke={1.6} aria-hidden="true" />}
+    >
+      Edit Lead
+    </Button>
+  )
+  if (!why) return button
+  return (
+    <Tooltip label={why} events={{ hover: true, focus: true, touch: true }}>
+      {button}
+    </Tooltip>
+  )
+}

@@ -40,13 +40,19 @@ export const ProfileHistory = ({ lead, history }: Props) => {
     )
   const events = [
     ...history.data
-      .filter(entry => !isCreation(entry))
+      .filter(entry => !isCreation(entry) || entry.from)
       .map(entry => changeEvent(entry, statuses, <HistoryWays lead={lead} entry={entry} />)),
     ...lead.followUps.map(followUpEvent),
   ].sort((a, b) => Date.parse(b.at) - Date.parse(a.at))
   return (
     <ol className={css.history}>
-      {[...events, createdEvent(lead, history.data.find(isCreation))].map(event => (
+      {[
+        ...events,
+        createdEvent(
+          lead,
+          history.data.find(entry => isCreation(entry) && !entry.from),
+        ),
+      ].map(event => (
         <li key={event.key} className={css.event}>
           <time dateTime={event.at}>{profileDateWords(event.at, timeZone)}</time>
           <span className={css.rail} aria-hidden="true" />
@@ -89,6 +95,7 @@ const changeEvent = (
         statuses={statuses}
       />
       {entry.note && <div>{entry.note}</div>}
+      {entry.from && <div>Of the merged lead {entry.from.name || 'without a name'}</div>}
       {ways}
     </>
   ),
@@ -104,6 +111,9 @@ const assignedWords = ({ action, changes }: HistoryEntry) => {
 }
 
 const VERBS: Partial<Record<HistoryEntry['action'], string>> = {
+  created: 'created the lead',
+  captured: 'captured the lead',
+  imported: 'imported the lead',
   updated: 'changed the details',
   status: 'changed the status',
   assigned: 'assigned the lead',
@@ -112,6 +122,8 @@ const VERBS: Partial<Record<HistoryEntry['action'], string>> = {
   deleted: 'deleted the lead',
   restored: 'restored the lead',
   'import-undone': 'undid an import',
+  merged: 'merged another lead into this one',
+  split: 'split two merged leads',
 }
 
 const followUpEvent = (item: LeadWithFollowUps['followUps'][number]): Event => ({

@@ -7,10 +7,12 @@ import { useFormFields } from '../platform/use-lists.ts'
 import { useSession } from '../platform/use-session.ts'
 import { Money } from '../ui/Money.tsx'
 import { CustomValue } from './CustomValue.tsx'
-import facts from './ProfileFacts.module.css'
 import { Card, Fact } from './ProfileFacts.tsx'
 import { FollowUpList } from './ProfileFollowUps.tsx'
+import { ProfileImages } from './ProfileImages.tsx'
+import { ProfileOthers } from './ProfileOthers.tsx'
 import css from './ProfileOverview.module.css'
+import { ProfileTags } from './ProfileTags.tsx'
 
 /** Whether the next follow-up has an hour, or only its day. */
 const dueHasTime = ({ followUps, nextFollowUp }: LeadWithFollowUps) =>
@@ -35,11 +37,13 @@ export const ProfileOverview = ({ lead }: { lead: LeadWithFollowUps }) => {
         <div className={css.main}>
           <h2 className={css.section}>Notes</h2>
           <p className={css.notes}>{lead.notes || 'No notes yet.'}</p>
+          <ProfileImages lead={lead} />
           <h2 className={css.section}>Follow-ups</h2>
           <FollowUpList lead={lead} />
         </div>
         <div className={css.side}>
           <Details lead={lead} />
+          <ProfileOthers lead={lead} />
         </div>
       </div>
     </>
@@ -68,15 +72,9 @@ const Details = ({ lead }: { lead: LeadWithFollowUps }) => {
           <CustomValue {...{ lead, field, timeZone }} none="–" />
         </Fact>
       ))}
-      {lead.tags.length > 0 && (
-        <Fact label="Tags">
-          {lead.tags.map(tag => (
-            <span key={tag} className={facts.tag}>
-              {tag}
-            </span>
-          ))}
-        </Fact>
-      )}
+      <Fact label="Tags">
+        <ProfileTags lead={lead} />
+      </Fact>
     </Card>
   )
 }

@@ -39,8 +39,13 @@ export const useLeadPages = (filters: LeadFilters, companyId: string | undefined
   })
 
 /** How many of the filtered leads stand in each status, and what they are worth together. */
-export const useBoardSums = ({ sort: _, ...filter }: LeadFilters, companyId: string | undefined) =>
+export const useBoardSums = (
+  { sort: _, ...filter }: LeadFilters,
+  companyId: string | undefined,
+  { enabled }: { enabled: boolean },
+) =>
   useQuery({
+    enabled,
     queryKey: [...BOARDS, filter, companyId],
     queryFn: async ({ signal }) =>
       (await call(leadEndpoints.board, { query: filter, companyId, signal })).data,

@@ -12,7 +12,7 @@ import {
   type LeadFormValues,
   newLeadBody,
 } from '@leadline/contract/leads/lead-form'
-import { reconcile } from '@leadline/contract/leads/stale-save'
+import { reconcile, takenOver } from '@leadline/contract/leads/stale-save'
 import type { DropdownOption, OptionCategory } from '@leadline/contract/options/option'
 import type { Status } from '@leadline/contract/statuses/status'
 import { useForm } from '@mantine/form'
@@ -20,6 +20,7 @@ import { useMemo, useRef, useState } from 'react'
 import { newKey } from '../platform/new-key.ts'
 import { readNow } from '../platform/use-now.ts'
 import { useSaveLead } from './useSaveLead.ts'
+import { useTypedForm } from './useTypedForm.ts'
 
 interface Start {
   /** The lead that is edited; nothing for a new one. */
@@ -29,14 +30,30 @@ interface Start {
   statuses: readonly Status[]
   timeZone: string
   companyId: string | undefined
+  /** The lists are not there yet, so nothing can be typed. */
+  loading: boolean
   onSaved: (lead: Lead) => void
 }
 
 export interface Clash {
-  lead: Lead
+  before: LeadFormValues
   theirs: LeadFormValues
+  /** What both have changed, each to something else. */
   names: string[]
+  /** What only the other has changed, which is taken over. */
+  taken: string[]
 }
+
+/** What there is to ask when somebody else has changed a lead meanwhile; nothing where both get their way. */
+const clashOf = (before: LeadFormValues, mine: LeadFormValues, theirs: LeadFormValues): Clash | undefined => {
+  const { clashes: names } = reconcile(before, mine, theirs)
+  return names.length ? { before, theirs, names, taken: takenOver(before, mine, theirs) } : undefined
+}
+
+const clashOfTyped = (
+  found: { before: LeadFormValues; values: LeadFormValues } | undefined,
+  start: LeadFormValues,
+) => found && clashOf(found.before, found.values, start)
 
 /** What is typed, and how it becomes a lead: checked, sent once, and reconciled with what others have saved. */
 export const useLeadForm = ({ lead, fields, options, statuses, timeZone, ...rest }: Start) => {
@@ -44,16 +61,13 @@ export const useLeadForm = ({ lead, fields, options, statuses, timeZone, ...rest
   const key = useRef('')
   const [busy, setBusy] = useState(false)
   const [base, setBase] = useState(lead)
-  const [clash, setClash] = useState<Clash>()
-  const start = useMemo(
-    () =>
-      lead
-        ? formOfLead(lead, fields, timeZone)
-        : withFirstChoices(emptyForm(readNow(), timeZone), options, statuses),
-    [lead, fields, options, statuses, timeZone],
-  )
+  const start = useStart({ lead, fields, options, statuses, timeZone })
+  const name = `lead ${lead ? lead._id : `new ${rest.companyId ?? ''}`}`
+  const typed = useTypedForm(rest.loading ? undefined : name, start)
+  const [clash, setClash] = useState(() => lead && clashOfTyped(typed.found, start))
   const form = useForm({
-    initialValues: start,
+    initialValues: typed.initial,
+    onValuesChange: typed.keep,
     validate: values => formProblems(values, fields, lead && start),
   })
 
@@ -63,15 +77,15 @@ export const useLeadForm = ({ lead, fields, options, statuses, timeZone, ...rest
     const body = before ? changedLeadBody(before, values, fields) : newLeadBody(values, fields)
     if (!key.current) key.current = newKey()
     const result = await save({ lead: from, body, key: key.current, companyId: rest.companyId })
-    if ('saved' in result) return rest.onSaved(result.saved)
+    if ('saved' in result) return typed.drop(() => rest.onSaved(result.saved))
     if ('failed' in result) return form.setErrors(byFormField(result.failed?.fields ?? {}))
     if (!before) return
     const theirs = formOfLead(result.stale, fields, timeZone)
-    const { merged, clashes } = reconcile(before, values, theirs)
+    const { merged } = reconcile(before, values, theirs)
+    const asked = clashOf(before, values, theirs)
     form.setValues(merged)
     setBase(result.stale)
-    if (clashes.length === 0) return send(merged, result.stale)
-    setClash({ lead: result.stale, theirs, names: clashes })
+    return asked ? setClash(asked) : send(merged, result.stale)
   }
   const submit = async (values: LeadFormValues) => {
     setBusy(true)
@@ -79,8 +93,28 @@ export const useLeadForm = ({ lead, fields, options, statuses, timeZone, ...rest
     await send(values, base)
     setBusy(false)
   }
-  return { form, submit, busy, clash }
+  const startAfresh = () => {
+    setClash(undefined)
+    typed.drop(() => form.setValues(start))
+  }
+  return { form, submit, busy, clash, isBack: typed.isBack, startAfresh }
 }
+/** The form before anything is typed: the lead, or what a new one starts with. */
+const useStart = ({
+  lead,
+  fields,
+  options,
+  statuses,
+  timeZone,
+}: Omit<Start, 'companyId' | 'loading' | 'onSaved'>) =>
+  useMemo(
+    () =>
+      lead
+        ? formOfLead(lead, fields, timeZone)
+        : withFirstChoices(emptyForm(readNow(), timeZone), options, statuses),
+    [lead, fields, options, statuses, timeZone],
+  )
+
 export type LeadFormModel = ReturnType<typeof useLeadForm>['form']
 
 /** A new lead starts with the first option of each category, or with the spec's own words. */

@@ -3,6 +3,7 @@ import type { Lead } from '@leadline/contract/leads/lead'
 import { useEffect, useMemo, useState } from 'react'
 import { useFormFields } from '../platform/use-lists.ts'
 import { useSession } from '../platform/use-session.ts'
+import { useBoardSums } from './api.ts'
 import { leadColumns } from './LeadColumns.tsx'
 import type { OpenStatus } from './StatusMenu.tsx'
 import { useColumns } from './useColumns.ts'
@@ -27,7 +28,9 @@ export const useLeadManagement = (onPainted: (() => void) | undefined) => {
   const fields = useFormFields(company, { enabled: painted || soon })
   const filters = useKnownFilters(search, fields.data)
   const list = useLeadList(filters, companyId, Boolean(filters.custom) && fields.isPending)
-  const isThere = !list.query.isPending
+  const isBoard = layout === 'board'
+  const sums = useBoardSums(filters, companyId, { enabled: isBoard })
+  const isThere = !list.query.isPending && !(isBoard && sums.isPending)
   useEffect(() => {
     if (!isThere) return
     setPainted(true)
@@ -42,7 +45,7 @@ export const useLeadManagement = (onPainted: (() => void) | undefined) => {
   const mayBulk = may(session, 'leads.status') && layout === 'table'
   const keys = useListKeys({ leads: list.leads, selection, search, mayAdd, mayBulk })
   return {
-    ...{ search, painted, company, filters, list, tools, known, columns, selection, keys },
+    ...{ search, painted, company, filters, list, sums, tools, known, columns, selection, keys },
     ...{ status, doomed, enquiry, mayAdd, mayBulk },
   }
 }

@@ -35,6 +35,10 @@ export const useLeadSearch = () => {
     saved: oneOf(search.saved),
     companyId: oneOf(search.companyId),
     tab: oneOf(search.tab),
+    /** On a profile: it was opened from a list, whose state stands beside this. */
+    isFromList: search.list !== undefined,
+    /** The state of the list alone, without what a profile adds to it. */
+    listState: { ...search, list: undefined, tab: undefined, lead: undefined },
     /** 'new', 'quick', or the id of the lead whose form is open. */
     open: oneOf(search.lead),
     isFiltered: isFiltered(filters),

@@ -26,6 +26,10 @@ export const useSaveLead = () => {
   const client = useQueryClient()
   return async (save: Save): Promise<Saved> => {
     const words = save.lead ? WORDS.update : WORDS.create
+    if (save.lead && !save.lead._id) {
+      showToast({ kind: 'error', message: 'Error: Lead ID not found' })
+      return { failed: undefined }
+    }
     try {
       const { data } = await send(save)
       showLead(client, data._id, () => data)

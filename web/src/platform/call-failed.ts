@@ -18,6 +18,8 @@ export class CallFailed extends Error {
   readonly current: unknown
   /** With STATUS_FLOW: the statuses that are allowed. */
   readonly allowed: readonly string[]
+  /** With LEAD_MERGED: the lead that it lives on in. */
+  readonly mergedInto: string | undefined
   readonly requestId: string | undefined
 
   constructor(status: number, serverMessage: string | undefined, details: Details = {}) {
@@ -30,6 +32,7 @@ export class CallFailed extends Error {
     this.companies = details.companies ?? []
     this.current = details.current
     this.allowed = details.allowed ?? []
+    this.mergedInto = details.mergedInto
     this.requestId = details.requestId
   }
 }

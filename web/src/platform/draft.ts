@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { readJson, removeItem, removeItems, writeItem } from './storage.ts'
 
 /**
  * What a person has begun and not yet sent. It lives as long as the tab, so that a reload loses nothing, and
@@ -34,3 +35,21 @@ const quietly = (keep: () => void) => {
     // Blocked or full: the draft lives on in the page.
   }
 }
+
+/**
+ * What a person has typed into a form and not yet saved. It is kept in this browser under who typed it, so that it
+ * outlives a closed panel, a closed tab and an expired session; a save, or signing out, takes it away.
+ */
+export const readTyped = <T>(owner: string, name: string, schema: z.ZodType<T>): T | undefined => {
+  const read = schema.safeParse(readJson(typedKey(owner, name)))
+  return read.success ? read.data : undefined
+}
+
+export const writeTyped = (owner: string, name: string, typed: unknown): void =>
+  writeItem(typedKey(owner, name), JSON.stringify(typed))
+
+export const removeTyped = (owner: string, name: string): void => removeItem(typedKey(owner, name))
+
+export const removeAllTyped = (owner: string): void => removeItems(typedKey(owner, ''))
+
+const typedKey = (owner: string, name: string) => `typed:${owner}:${name}`

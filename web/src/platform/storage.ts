@@ -32,6 +32,17 @@ export const removeItem = (key: string): void => {
   }
 }
 
+/** Removes every item whose key begins so. */
+export const removeItems = (prefix: string): void => {
+  for (const key of inMemory.keys()) if (key.startsWith(prefix)) inMemory.delete(key)
+  try {
+    for (const key of Object.keys(window.localStorage))
+      if (key.startsWith(prefix)) window.localStorage.removeItem(key)
+  } catch {
+    // Blocked storage holds nothing to remove.
+  }
+}
+
 /** Reads JSON; text that does not parse is removed, and reads as nothing. */
 export const readJson = (key: string): unknown => {
   const text = readItem(key)

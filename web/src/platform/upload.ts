@@ -5,6 +5,7 @@ import { readToken } from './session.ts'
 
 interface Upload {
   file: File
+  params?: Record<string, string>
   companyId?: string | undefined
   signal: AbortSignal
   /** From 0 to 1: how much of the file has been sent. */
@@ -17,12 +18,12 @@ interface Upload {
  */
 export const upload = <D extends EndpointDefinition & { bodySize: 'file' }>(
   endpoint: D,
-  { file, companyId, signal, onProgress }: Upload,
+  { file, params = {}, companyId, signal, onProgress }: Upload,
 ): Promise<Answer<D>> =>
   new Promise((resolve, reject) => {
     const token = readToken()
     const request = new XMLHttpRequest()
-    request.open(endpoint.method, pathOf(endpoint, {}, { companyId }))
+    request.open(endpoint.method, pathOf(endpoint, params, { companyId }))
     request.setRequestHeader('accept', 'application/json')
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
     request.upload.onprogress = event => event.lengthComputable && onProgress(event.loaded / event.total)

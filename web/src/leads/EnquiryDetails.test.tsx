@@ -1,0 +1,48 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { aLead, layOut, leadServer } from '../../test/lead-answers.ts'
+import { renderApp, signInAs } from '../../test/render-app.tsx'
+
+beforeEach(() => {
+  layOut()
+  signInAs('company')
+})
+
+const open = async (title: string, address = '/dashboard') => {
+  leadServer([aLead({ title })])
+  const app = await renderApp(address)
+  await app.user.click(await screen.findByRole('button', { name: `Enquiry details: ${title}` }))
+  return { ...app, dialog: within(await screen.findByRole('dialog', { name: `Enquiry: ${title}` })) }
+}
+const categories = (dialog: Awaited<ReturnType<typeof open>>['dialog']) =>
+  dialog.getAllByRole('region').map(region => region.getAttribute('aria-label'))
+
+test('shows who asked and what comes next, and closes by its button', async () => {
+  const { user, dialog } = await open('E-commerce Website')
+  expect(dialog.getByText('Ananya Krishnan')).toBeDefined()
+  expect(dialog.getByRole('link', { name: 'ananya@kaveri.in' })).toBeDefined()
+  expect(dialog.getByRole('link', { name: '+91 98412 60713' })).toBeDefined()
+  expect(dialog.getByText('Kaveri Foods')).toBeDefined()
+  expect(dialog.getByRole('heading', { name: 'Next Steps' })).toBeDefined()
+  await user.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1)!)
+  expect(screen.queryByRole('dialog', { name: /Enquiry/ })).toBeNull()
+})
+
+test("shows the options of the title's category, from the profile too [2-2.45]", async () => {
+  const { dialog, unmount } = await open('digital marketing', `/lead/${aLead()._id}`)
+  expect(categories(dialog)).toEqual(['Digital Marketing'])
+  expect(dialog.getByText('SEO Services').closest('li')!.textContent).toContain('₹15,000 – ₹50,000 per month')
+  unmount()
+  expect(categories((await open('SaaS platform')).dialog)).toEqual(['Software Development'])
+})
+
+test('shows all six categories when the title names none [2-2.45]', async () => {
+  expect(categories((await open('Something else')).dialog)).toEqual([
+    'Website Development',
+    'Mobile App Development',
+    'Digital Marketing',
+    'Software Development',
+    'UI/UX Design',
+    'E-commerce Solution',
+  ])
+})

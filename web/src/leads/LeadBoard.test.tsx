@@ -1,0 +1,117 @@
+import { leadEndpoints } from '@leadline/contract/leads/endpoints'
+import { statusEndpoints } from '@leadline/contract/statuses/endpoints'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import type { FakeApi } from '../../test/fake-api.ts'
+import { aLead, layOut, leadServer, STATUSES } from '../../test/lead-answers.ts'
+import { renderApp, signInAs } from '../../test/render-app.tsx'
+
+const ananya = aLead()
+const won = aLead({
+  _id: '0192f0c1-aaaa-7000-8000-000000000002',
+  name: 'Zubin',
+  status: 'closed_won',
+  value: 5,
+})
+
+let api: FakeApi
+beforeEach(() => {
+  layOut()
+  signInAs('company')
+  api = leadServer([ananya, won])
+})
+
+const open = async (more = '') => {
+  const app = await renderApp(`/dashboard?layout=board${more}`)
+  await screen.findByRole('link', { name: 'Ananya Krishnan' })
+  return app
+}
+const column = (name: string) => screen.getByRole('region', { name })
+const patched = () => api.sent.filter(call => call.method === 'PATCH').map(call => call.body)
+/** Lifts Ananya's card and goes `by` columns to the right. */
+const carry = async ({ user }: Awaited<ReturnType<typeof open>>, by: number) => {
+  screen.getByRole('button', { name: 'Move Ananya Krishnan' }).focus()
+  await user.keyboard(` ${'{ArrowRight}'.repeat(by)}`)
+}
+
+test('has a column for each status with count and sum, and paints its cards after three requests', async () => {
+  await open()
+  const first = api.sent
+    .map(call => call.path)
+    .slice(0, 3)
+    .sort()
+  expect(first).toEqual(['/api/leads', '/api/leads/board', '/api/lead-statuses'].sort())
+  const qualified = within(column('Qualified'))
+  await waitFor(() => expect(qualified.getByText('₹4,80,000', { selector: 'header *' })).toBeDefined())
+  expect(qualified.getByText('Kaveri Foods')).toBeDefined()
+  expect(screen.getByText('1 open lead · ₹4,80,000')).toBeDefined()
+})
+
+test('keeps Won as a rail that opens when the focus comes to it', async () => {
+  await open()
+  const rail = within(column('Won'))
+  expect(rail.queryByText('Zubin')).toBeNull()
+  column('Won').querySelector<HTMLElement>('[tabindex="0"]')!.focus()
+  expect(await rail.findByText('Zubin')).toBeDefined()
+})
+
+test('moves a card by keys at once, recounts, and takes it back by Undo', async () => {
+  const moved = aLead({ status: 'proposal', version: 4 })
+  api.answer(leadEndpoints.patch, { data: moved, message: 'Lead updated' })
+  const release = api.hold(leadEndpoints.patch)
+  const app = await open()
+  await carry(app, 1)
+  expect(screen.getByText('Drop in Proposal Sent.')).toBeDefined()
+  await app.user.keyboard(' ')
+  expect(await within(column('Proposal Sent')).findByText('Ananya Krishnan')).toBeDefined()
+  expect(within(column('Qualified')).queryByText('Ananya Krishnan')).toBeNull()
+  expect(within(column('Proposal Sent')).getByText('₹4,80,000', { selector: 'header *' })).toBeDefined()
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Ananya Krishnan')
+  release()
+  await app.user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(patched()).toEqual([{ status: 'proposal' }, { status: 'qualified' }]))
+})
+
+test("goes back with the server's reason when the move is refused", async () => {
+  api.refuse(leadEndpoints.patch, 'FORBIDDEN', { message: 'Not from here.' })
+  const app = await open()
+  await carry(app, 1)
+  await app.user.keyboard('{Enter}')
+  expect(await screen.findByText('Failed to update status: Not from here.')).toBeDefined()
+  expect(await within(column('Qualified')).findByText('Ananya Krishnan')).toBeDefined()
+  await waitFor(() => expect(within(column('Proposal Sent')).queryByText('Ananya Krishnan')).toBeNull())
+})
+
+test('shows the no-entry sign where the flow has no way, and drops nothing there', async () => {
+  api.answer(statusEndpoints.list, { data: STATUSES, statuses: STATUSES, enforceStatusFlow: true })
+  const app = await open()
+  await carry(app, 3)
+  const sign = within(column('Won')).getByRole('img', { name: /^Not allowed/ })
+  expect(sign.getAttribute('aria-label')).toBe('Not allowed: The flow has no way here from Qualified')
+  expect(within(column('Proposal Sent')).queryByRole('img', { name: /^Not allowed/ })).toBeNull()
+  await app.user.keyboard(' ')
+  expect(await screen.findByText(/^Failed to update status: The flow has no way here/)).toBeDefined()
+  expect(patched()).toEqual([])
+  expect(within(column('Qualified')).getByText('Ananya Krishnan')).toBeDefined()
+})
+
+test('puts a lifted card back by Escape, and moves by the menu as well', async () => {
+  api.answer(leadEndpoints.patch, { data: aLead({ status: 'negotiation' }), message: 'Lead updated' })
+  const app = await open()
+  await carry(app, 2)
+  await app.user.keyboard('{Escape}')
+  expect(patched()).toEqual([])
+  await app.user.click(screen.getByRole('button', { name: 'Move Ananya Krishnan' }))
+  await app.user.click(await screen.findByRole('menuitem', { name: /Negotiation/ }))
+  await waitFor(() => expect(patched()).toEqual([{ status: 'negotiation' }]))
+})
+
+test('keeps filters between table and board, and fetches more of a column than came with all', async () => {
+  api.answer(leadEndpoints.board, { data: [{ status: 'qualified', leads: 2, value: 900_000 }] })
+  const app = await open('&source=instagram')
+  await waitFor(() =>
+    expect(api.sent.some(call => call.path === '/api/leads' && call.query.status === 'qualified')).toBe(true),
+  )
+  await app.user.click(screen.getByRole('radio', { name: 'Table' }))
+  expect(app.address()).toBe('/dashboard?source=instagram')
+})

@@ -1,0 +1,58 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useMemo, useRef } from 'react'
+import { leadPath } from '../paths.ts'
+import { useKeys } from '../ui/use-keys.ts'
+import { leadsOf, useLeadPages } from './api.ts'
+import type { useLeadSearch } from './useLeadSearch.ts'
+
+/** How many leads of the list are looked through for the one that is open. */
+const MOST_LOOKED_AT = 5000
+
+interface Place {
+  id: string
+  /** From 1. */
+  at: number
+  total: number
+  totalIsCapped: boolean
+  previous: string | undefined
+  next: string | undefined
+}
+
+/**
+ * Where a lead stands in the list that one came from, and what opens the one before and after it; J and K do
+ * too. A lead that has just left the list, by a change of its status, keeps its place in it.
+ */
+export const useNeighbours = (id: string, search: ReturnType<typeof useLeadSearch>) => {
+  const router = useRouter()
+  const { data, hasNextPage, isFetchingNextPage, isError, fetchNextPage } = useLeadPages(
+    search.filters,
+    search.companyId,
+    { enabled: search.isFromList },
+  )
+  const leads = useMemo(() => leadsOf(data), [data])
+  const index = leads.findIndex(lead => lead._id === id)
+  const isAtEnd = index === -1 || index === leads.length - 1
+  const wantsMore = search.isFromList && isAtEnd && hasNextPage && leads.length < MOST_LOOKED_AT
+  useEffect(() => {
+    if (wantsMore && !isFetchingNextPage && !isError) void fetchNextPage()
+  }, [wantsMore, isFetchingNextPage, isError, fetchNextPage])
+  const last = useRef<Place>(undefined)
+  const page = data?.pages.at(-1)?.page
+  if (index >= 0)
+    last.current = {
+      ...{ id, at: index + 1, total: page?.total ?? 0, totalIsCapped: page?.totalIsCapped ?? false },
+      ...{ previous: leads[index - 1]?._id, next: leads[index + 1]?._id },
+    }
+  const place = last.current?.id === id ? last.current : undefined
+  const open = (to: string | undefined) =>
+    to
+      ? () =>
+          void router.navigate({
+            href: leadPath(to, { ...search.listState, list: '1', tab: search.tab }),
+            replace: true,
+          })
+      : undefined
+  const ways = { previous: open(place?.previous), next: open(place?.next) }
+  useKeys({ j: ways.next, k: ways.previous })
+  return place && { ...place, ...ways }
+}
