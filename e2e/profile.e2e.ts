@@ -26,6 +26,7 @@ test('a profile: images, tags, merge and split, the leads beside it', async ({ p
   await page.keyboard.type('pongal')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Save tags' }).click()
+  await expect(page.getByText('Lead updated successfully!')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Edit tags' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Compare and merge Kavya Rao' }).click()
