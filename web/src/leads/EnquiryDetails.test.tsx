@@ -14,7 +14,7 @@ const open = async (title: string, address = '/dashboard') => {
   await app.user.click(await screen.findByRole('button', { name: `Enquiry details: ${title}` }))
   return { ...app, dialog: within(await screen.findByRole('dialog', { name: `Enquiry: ${title}` })) }
 }
-const categories = (dialog: ReturnType<typeof within>) =>
+const categories = (dialog: Awaited<ReturnType<typeof open>>['dialog']) =>
   dialog.getAllByRole('region').map(region => region.getAttribute('aria-label'))
 
 test('shows who asked and what comes next, and closes by its button', async () => {
