@@ -13,9 +13,13 @@ const withLeads = async (page: Page, name: string): Promise<RegisteredCompany> =
 const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const cardIn = (page: Page, status: string, name: string) =>
   column(page, status).getByRole('article', { name })
-const enforceFlow = async (page: Page, { token }: RegisteredCompany) => {
+const enforceFlow = async (page: Page, { token, record }: RegisteredCompany) => {
   const headers = { authorization: `Bearer ${token}` }
-  const set = await page.request.put('/api/companies/current', { headers, data: { enforceStatusFlow: true } })
+  const { _id } = record as { _id: string }
+  const set = await page.request.put(`/api/companies/${_id}/settings`, {
+    headers,
+    data: { enforceStatusFlow: true },
+  })
   expect(set.ok(), await set.text()).toBe(true)
 }
 
@@ -32,7 +36,7 @@ const drag = async (page: Page, card: Locator, target: Locator) => {
 test('filters become a view, which is opened, changed and shown as a board [2-2.36]', async ({ page }) => {
   await enter(page, await withLeads(page, 'Saved Views'))
   await page.getByRole('button', { name: 'Filters' }).click()
-  const filter = page.getByRole('dialog', { name: 'Filters' })
+  const filter = page.getByRole('dialog', { name: /^Filters/ })
   await filter.getByRole('combobox', { name: 'Source' }).click()
   await filter.getByRole('option', { name: 'Instagram' }).click()
   await expectSound(page)

@@ -15,7 +15,7 @@ const open = async (title: string, address = '/dashboard') => {
   return { ...app, dialog: within(await screen.findByRole('dialog', { name: `Enquiry: ${title}` })) }
 }
 const categories = (dialog: ReturnType<typeof within>) =>
-  dialog.getAllByRole('region').map(region => region.getAttribute('aria-label'))
+  dialog.getAllByRole('region').map((region: HTMLElement) => region.getAttribute('aria-label'))
 
 test('shows who asked and what comes next, and closes by its button', async () => {
   const { user, dialog } = await open('E-commerce Website')
