@@ -14,8 +14,8 @@ const open = async (title: string, address = '/dashboard') => {
   await app.user.click(await screen.findByRole('button', { name: `Enquiry details: ${title}` }))
   return { ...app, dialog: within(await screen.findByRole('dialog', { name: `Enquiry: ${title}` })) }
 }
-const categories = (dialog: Awaited<ReturnType<typeof open>>['dialog']) =>
-  dialog.getAllByRole('region').map(region => region.getAttribute('aria-label'))
+const categories = (dialog: ReturnType<typeof within>) =>
+  dialog.getAllByRole('region').map((region: HTMLElement) => region.getAttribute('aria-label'))
 
 test('shows who asked and what comes next, and closes by its button', async () => {
   const { user, dialog } = await open('E-commerce Website')

@@ -1,4 +1,5 @@
 import { type CatalogueCategory, categoriesFor } from '@leadline/contract/enquiries/catalogue'
+import { NOTHING } from '@leadline/contract/format'
 import type { Lead } from '@leadline/contract/leads/lead'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
@@ -56,7 +57,7 @@ const Category = ({ category: { name, options } }: { category: CatalogueCategory
       {options.map(option => (
         <li key={option.id}>
           <span>{option.name}</span>
-          <span className={css.price}>{option.priceRange || 'Price on request'}</span>
+          <span className={css.price}>{option.priceRange || NOTHING}</span>
         </li>
       ))}
     </ul>
