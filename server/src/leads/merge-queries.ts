@@ -49,31 +49,24 @@ export const noteSplit = (trx: Trx, companyId: string, id: string, at: string) =
     .execute()
 
 /** Gives the follow-ups of one lead to another: all of them, or those of `only`. @returns which */
-export async function moveFollowUps(
-  trx: Trx,
-  companyId: string,
-  from: string,
-  to: string,
-  only: readonly string[] | null = null,
-) {
-  const { rows } = await sql<{ id: string }>`
-    update follow_ups set lead_id = ${to} where company_id = ${companyId} and lead_id = ${from}
-      and (${only}::uuid[] is null or id = any (${only}::uuid[])) returning id`.execute(trx)
-  return rows.map(row => row.id)
-}
+export const moveFollowUps = mover('follow_ups')
 
 /** The same for pictures, removed ones too. */
-export async function moveImages(
-  trx: Trx,
-  companyId: string,
-  from: string,
-  to: string,
-  only: readonly string[] | null = null,
-) {
-  const { rows } = await sql<{ id: string }>`
-    update lead_images set lead_id = ${to} where company_id = ${companyId} and lead_id = ${from}
-      and (${only}::uuid[] is null or id = any (${only}::uuid[])) returning id`.execute(trx)
-  return rows.map(row => row.id)
+export const moveImages = mover('lead_images')
+
+function mover(table: 'follow_ups' | 'lead_images') {
+  return async (
+    trx: Trx,
+    companyId: string,
+    from: string,
+    to: string,
+    only: readonly string[] | null = null,
+  ) => {
+    const { rows } = await sql<{ id: string }>`
+      update ${sql.table(table)} set lead_id = ${to} where company_id = ${companyId} and lead_id = ${from}
+        and (${only}::uuid[] is null or id = any (${only}::uuid[])) returning id`.execute(trx)
+    return rows.map(row => row.id)
+  }
 }
 
 /** Raises the version of a lead whose children have changed, though none of its own fields has. */
