@@ -27,7 +27,11 @@ test('a company registers, imports its leads, finds, edits and exports one, and 
   await expect(page.getByRole('heading', { level: 1, name: 'Pedora Enterprises' })).toBeVisible()
   await editAndMoveOn(page)
 
+  // The list is as it was left: the search is still there.
   await page.getByRole('button', { name: 'Back to dashboard' }).click()
+  await expect(page.getByText('1–1 of 1 in this filter')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search name, email, company' }).fill('')
+  await expect(page.getByText(/of 516 leads$/)).toBeVisible()
   const saved = await exportCsv(page)
   expect(saved.split('\n')[0]).toContain('Lead ID')
   expect(saved).toContain('Vidyanagar, Hubballi')
