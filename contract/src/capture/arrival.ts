@@ -4,9 +4,6 @@ import { cut } from '../text.ts'
 import { type DynamicField, dynamicErrors, textOf } from './dynamic-fields.ts'
 import type { Asked } from './enquiry.ts'
 
-/** The most that a lead's notes hold. */
-export const LONGEST_NOTES = 20_000
-
 /** A lead as another service sends it, read by that service's own reader. */
 export interface Arrival {
   /** What the service calls it: it comes in once under this, however often it is sent. */

@@ -25,7 +25,7 @@ export function linkPath({ source, campaign, service, placement, key }: LinkPart
  * only the link's allowed sites may frame it.
  */
 export const embedSnippet = (origin: string, path: string) =>
-  `<iframe src="${`${origin}${path}`.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}" title="${FORM_TITLE}" loading="lazy" style="width:100%;height:1000px;border:0"></iframe>`
+  `<iframe src="${inAttribute(`${origin}${path}`)}" title="${FORM_TITLE}" loading="lazy" style="width:100%;height:1000px;border:0"></iframe>`
 
 /** `slug(name)-placement`, or the placement, or the slug alone. */
 export const campaignOf = (name: string, placement: string) =>
@@ -38,3 +38,7 @@ export const slugOf = (name: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '')
+
+const SIGNS: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' }
+/** A text as it stands between the double quotes of an HTML attribute. */
+export const inAttribute = (text: string) => text.replace(/[&"<>]/g, sign => SIGNS[sign] ?? sign)

@@ -1,3 +1,5 @@
+import { slugOf } from '../capture/link-path.ts'
+
 /** One thing that can be asked for. */
 export interface CatalogueOption {
   id: string
@@ -52,22 +54,15 @@ export const CATALOGUE: readonly CatalogueCategory[] = [
  * all six when it names none. Case, spaces and signs do not matter.
  */
 export function categoriesFor(title: string): readonly CatalogueCategory[] {
-  const wanted = idOf(title)
+  const wanted = slugOf(title)
   const named = CATALOGUE.filter(({ id, options }) => id === wanted || options.some(o => o.id === wanted))
   return named.length ? named : CATALOGUE
 }
 
 function category(name: string, options: [name: string, priceRange?: string][]): CatalogueCategory {
   return {
-    id: idOf(name),
+    id: slugOf(name),
     name,
-    options: options.map(([option, priceRange = '']) => ({ id: idOf(option), name: option, priceRange })),
+    options: options.map(([option, priceRange = '']) => ({ id: slugOf(option), name: option, priceRange })),
   }
-}
-
-function idOf(name: string) {
-  return name
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '')
 }

@@ -2,6 +2,7 @@ import dayjs from 'dayjs'
 import timezone from 'dayjs/plugin/timezone.js'
 import utc from 'dayjs/plugin/utc.js'
 import { readCustomValue } from '../leads/draft.ts'
+import { LONGEST_NOTES } from '../leads/lead.ts'
 import { readRupees } from '../money.ts'
 import { cut } from '../text.ts'
 import type { LeadDraft, Problem } from './lead-draft.ts'
@@ -23,7 +24,7 @@ export const MOST_CHARACTERS = {
   sector: 200,
   productCategory: 200,
   address: 500,
-  notes: 20_000,
+  notes: LONGEST_NOTES,
 } as const
 type TextField = keyof typeof MOST_CHARACTERS
 

@@ -5,6 +5,8 @@ import { isPhone } from '../phone.ts'
 import { day, id, instant, optionalEmail, text } from '../text.ts'
 
 export const leadPriority = text(60)
+/** The most that a lead's notes hold, in characters. */
+export const LONGEST_NOTES = 20_000
 
 /** A lead as it is answered. Texts that were never given are ''. */
 export const lead = z.object({
@@ -121,7 +123,7 @@ export const LEAD_FIELDS = {
   priority: leadPriority,
   value: rupees,
   budget: text(200),
-  notes: text(20_000),
+  notes: text(LONGEST_NOTES),
   department: ids,
   teamMember: ids,
   tags: z.array(text(60)).max(50),

@@ -1,4 +1,5 @@
 import { type LeadValues, same } from './changes.ts'
+import { LONGEST_NOTES } from './lead.ts'
 
 /** What one chooses between when two leads are merged, in the order in which it is asked. */
 export const MERGE_CHOICES = [
@@ -24,7 +25,6 @@ export type MergeChoice = (typeof MERGE_CHOICES)[number]
 
 const LISTS = ['tags', 'department', 'teamMember'] as const
 const CUSTOM = 'customFields.'
-const MOST_NOTES = 20_000
 
 /** The names of what differs between two leads and is therefore asked; custom fields follow. */
 export function differing(survivor: LeadValues, other: LeadValues): string[] {
@@ -117,7 +117,7 @@ const isYes = (value: unknown) => !isEmpty(value) && !/^(no|n|false|0|nein|рдирд
 
 function bothNotes(own: string, other: string) {
   const both = own.includes(other) ? own : [own, other].filter(Boolean).join('\n\n')
-  return both.length <= MOST_NOTES ? both : own
+  return both.length <= LONGEST_NOTES ? both : own
 }
 
 const withoutAdded = (held: unknown, was: unknown, to: unknown) => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { inAttribute } from '@leadline/contract/capture/link-path'
 
 type SearchValues = Record<string, string | string[]>
 
@@ -43,10 +44,4 @@ const dataOf = (given: Given) =>
   `<script type="application/json" id="given">${JSON.stringify(given).replaceAll('<', '\\u003c')}</script>`
 
 const refreshTo = (address: string) =>
-  `<noscript><meta http-equiv="refresh" content="${THANKS_S}; url=${escaped(address)}" /></noscript>`
-
-const escaped = (text: string) =>
-  text.replace(
-    /[&"<>]/g,
-    found => ({ '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' })[found] ?? found,
-  )
+  `<noscript><meta http-equiv="refresh" content="${THANKS_S}; url=${inAttribute(address)}" /></noscript>`

@@ -1,4 +1,3 @@
-import { LONGEST_NOTES } from '@leadline/contract/capture/arrival'
 import { dynamicFields } from '@leadline/contract/capture/dynamic-fields'
 import {
   type Asked,
@@ -9,6 +8,7 @@ import {
 } from '@leadline/contract/capture/enquiry'
 import { PUBLIC_FORM, throughOf } from '@leadline/contract/capture/words'
 import { dateWords } from '@leadline/contract/format'
+import { LONGEST_NOTES } from '@leadline/contract/leads/lead'
 import { readPhone } from '@leadline/contract/phone'
 import type { Trx } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'

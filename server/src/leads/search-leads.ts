@@ -21,18 +21,19 @@ export async function placesFound(
   after: Place | undefined,
   most: number,
 ): Promise<Place[]> {
+  const lookUp = (from: Place | undefined, wanted: number) =>
+    placesAfter(trx, onlyIds(list, ids), from, wanted)
+  if (ids.length <= MANY) return lookUp(after, most)
+  const among = new Set(ids)
   const found: Place[] = []
-  if (ids.length > MANY) {
-    const wanted = new Set(ids)
-    let walked = 0
-    for await (const chunk of chunksOf(trx, list, after)) {
-      found.push(...chunk.filter(place => wanted.has(place.id)))
-      walked += chunk.length
-      if (found.length >= most) return found.slice(0, most)
-      if (walked >= WALKED) break
-    }
+  let walked = 0
+  for await (const chunk of chunksOf(trx, list, after)) {
+    found.push(...chunk.filter(place => among.has(place.id)))
+    walked += chunk.length
+    if (found.length >= most) return found.slice(0, most)
+    if (walked >= WALKED) return [...found, ...(await lookUp(chunk.at(-1), most - found.length))]
   }
-  return placesAfter(trx, onlyIds(list, ids), after, most)
+  return found
 }
 
 /** Walks the list in its order and keeps what matches, until there are `most`. */

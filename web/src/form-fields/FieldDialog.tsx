@@ -1,6 +1,6 @@
 import type { FormField } from '@leadline/contract/form-fields/form-field'
-import { useState } from 'react'
 import { Sheet } from '../ui/Sheet.tsx'
+import { useTouched } from '../ui/use-touched.ts'
 import { FieldForm } from './FieldForm.tsx'
 
 interface Props {
@@ -14,11 +14,7 @@ interface Props {
 
 /** Adds or edits a form field. */
 export const FieldDialog = ({ field, onClose, ...rest }: Props) => {
-  const [touched, setTouched] = useState(false)
-  const close = () => {
-    setTouched(false)
-    onClose()
-  }
+  const { touched, touch, close } = useTouched(onClose)
   return (
     <Sheet
       opened={field !== undefined}
@@ -28,12 +24,7 @@ export const FieldDialog = ({ field, onClose, ...rest }: Props) => {
       keepOpen={touched}
     >
       {field && (
-        <FieldForm
-          field={field === 'new' ? undefined : field}
-          {...rest}
-          onClose={close}
-          onTouched={() => setTouched(true)}
-        />
+        <FieldForm field={field === 'new' ? undefined : field} {...rest} onClose={close} onTouched={touch} />
       )}
     </Sheet>
   )

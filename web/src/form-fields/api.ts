@@ -1,20 +1,17 @@
 import { formFieldEndpoints } from '@leadline/contract/form-fields/endpoints'
 import type { FieldChange, NewField } from '@leadline/contract/form-fields/field-input'
 import type { FormField } from '@leadline/contract/form-fields/form-field'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { CallFailed } from '../platform/call-failed.ts'
 import { call } from '../platform/client.ts'
+import { useAfterwards } from '../platform/use-afterwards.ts'
 import { FORM_FIELDS } from '../platform/use-lists.ts'
+import { useNewOrder } from '../platform/use-new-order.ts'
 import { showToast } from '../ui/toast.tsx'
 
 /** The calls that change form fields. Each throws a `CallFailed`, and brings every form and table up to date. */
 export const useFieldCalls = (companyId: string) => {
-  const client = useQueryClient()
-  const afterwards = async <T>(answer: Promise<T>): Promise<T> => {
-    const done = await answer
-    await client.invalidateQueries({ queryKey: FORM_FIELDS })
-    return done
-  }
+  const afterwards = useAfterwards(refresh)
   return {
     add: (body: NewField, key: string) =>
       afterwards(call(formFieldEndpoints.create, { body, companyId, headers: { 'idempotency-key': key } })),
@@ -24,36 +21,22 @@ export const useFieldCalls = (companyId: string) => {
   }
 }
 
-/** Gives a field another order: shown at once, put back when it is refused. */
-export const useFieldOrder = (companyId: string) => {
-  const client = useQueryClient()
-  const queryKey = [...FORM_FIELDS, companyId]
-  return useMutation({
-    mutationKey: ORDER,
-    scope: { id: 'field-order' },
-    mutationFn: ({ id, order }: { id: string; order: number }) =>
+/** Gives a field another order. */
+export const useFieldOrder = (companyId: string) =>
+  useNewOrder({
+    name: 'form fields',
+    queryKey: [...FORM_FIELDS, companyId],
+    send: ({ id, order }: { id: string; order: number }) =>
       call(formFieldEndpoints.update, { params: { id }, body: { order }, companyId }),
-    onMutate: async ({ id, order }) => {
-      await client.cancelQueries({ queryKey })
-      const before = client.getQueryData<FormField[]>(queryKey)
-      client.setQueryData<FormField[]>(queryKey, fields =>
-        fields
-          ?.map(field => (field._id === id ? { ...field, order } : field))
-          .toSorted((a, b) => a.order - b.order),
-      )
-      return { before }
-    },
-    onError: (error, _, started) => {
-      client.setQueryData(queryKey, started?.before)
+    show: (fields: FormField[], { id, order }) =>
+      fields
+        .map(field => (field._id === id ? { ...field, order } : field))
+        .toSorted((a, b) => a.order - b.order),
+    refresh,
+    onFailed: error => {
       const detail = error instanceof CallFailed ? error.serverMessage : undefined
       showToast({ kind: 'error', message: 'Failed to reorder field', detail })
     },
-    // While another move is under way an answer would put it back for a moment.
-    onSettled: () =>
-      client.isMutating({ mutationKey: ORDER }) === 1
-        ? client.invalidateQueries({ queryKey: FORM_FIELDS })
-        : undefined,
-  }).mutate
-}
+  })
 
-const ORDER = ['field-order']
+const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: FORM_FIELDS })

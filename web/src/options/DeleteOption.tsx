@@ -1,10 +1,11 @@
 import type { DropdownOption } from '@leadline/contract/options/option'
 import { isLastOfStage } from '@leadline/contract/statuses/status'
-import { Alert, Button, NativeSelect } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { useState } from 'react'
 import { CallFailed } from '../platform/call-failed.ts'
 import { useBrief } from '../platform/use-brief.ts'
 import { useStatuses } from '../platform/use-lists.ts'
+import { MoveLeadsTo } from '../ui/MoveLeadsTo.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { useOptionCalls } from './api.ts'
 import { MESSAGE_MS, reasonOf, tellDone } from './failure.ts'
@@ -47,17 +48,10 @@ const Ask = ({ option, companyId, onClose, onDeleted }: AskProps) => {
           <Alert color="red" variant="light" role="alert">
             {inUse}
           </Alert>
-          <NativeSelect
-            label="Move its leads to"
-            withAsterisk
+          <MoveLeadsTo
+            statuses={statuses.filter(({ name }) => name !== option.value)}
             value={moveTo}
-            onChange={event => setMoveTo(event.currentTarget.value)}
-            data={[
-              { value: '', label: 'Please choose' },
-              ...statuses
-                .filter(({ name }) => name !== option.value)
-                .map(({ name, label }) => ({ value: name, label })),
-            ]}
+            onChange={setMoveTo}
           />
         </>
       )}

@@ -1,7 +1,7 @@
 import type { DropdownOption, OptionCategory } from '@leadline/contract/options/option'
 import { Alert, Button, TextInput } from '@mantine/core'
-import { useState } from 'react'
 import { Sheet } from '../ui/Sheet.tsx'
+import { useTouched } from '../ui/use-touched.ts'
 import css from './OptionDialog.module.css'
 import { useOptionForm } from './useOptionForm.ts'
 
@@ -17,11 +17,7 @@ interface Props {
 
 /** Adds or edits an option. */
 export const OptionDialog = ({ option, label, onClose, ...rest }: Props) => {
-  const [touched, setTouched] = useState(false)
-  const close = () => {
-    setTouched(false)
-    onClose()
-  }
+  const { touched, touch, close } = useTouched(onClose)
   return (
     <Sheet
       opened={option !== undefined}
@@ -35,7 +31,7 @@ export const OptionDialog = ({ option, label, onClose, ...rest }: Props) => {
           option={option === 'new' ? undefined : option}
           {...rest}
           onClose={close}
-          onTouched={() => setTouched(true)}
+          onTouched={touch}
         />
       )}
     </Sheet>

@@ -1,20 +1,15 @@
 import { optionEndpoints } from '@leadline/contract/options/endpoints'
 import type { DropdownOption } from '@leadline/contract/options/option'
 import type { NewOption, OptionChange } from '@leadline/contract/options/option-input'
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../platform/client.ts'
-import { STATUSES } from '../platform/status-query.ts'
-import { OPTIONS } from '../platform/use-lists.ts'
+import { useAfterwards } from '../platform/use-afterwards.ts'
+import { OPTIONS, refreshOptions } from '../platform/use-lists.ts'
+import { useNewOrder } from '../platform/use-new-order.ts'
 import { tellFailed } from './failure.ts'
 
 /** The calls that change options. Each throws a `CallFailed`, and brings every list up to date. */
 export const useOptionCalls = (companyId: string) => {
-  const client = useQueryClient()
-  const afterwards = async <T>(answer: Promise<T>): Promise<T> => {
-    const done = await answer
-    await refresh(client)
-    return done
-  }
+  const afterwards = useAfterwards(refreshOptions)
   return {
     add: (body: NewOption, key: string) =>
       afterwards(call(optionEndpoints.create, { body, companyId, headers: { 'idempotency-key': key } })),
@@ -26,43 +21,23 @@ export const useOptionCalls = (companyId: string) => {
   }
 }
 
-/** Puts the options of one category in another order: shown at once, put back when it is refused. */
-export const useOptionOrder = (companyId: string) => {
-  const client = useQueryClient()
-  const queryKey = [...OPTIONS, companyId]
-  return useMutation({
-    mutationKey: ORDER,
-    scope: { id: 'option-order' },
-    mutationFn: (options: readonly DropdownOption[]) =>
+/** Puts the options of one category in another order. */
+export const useOptionOrder = (companyId: string) =>
+  useNewOrder({
+    name: 'options',
+    queryKey: [...OPTIONS, companyId],
+    send: (options: readonly DropdownOption[]) =>
       call(optionEndpoints.sort, {
         body: options.map(({ _id: id }, at) => ({ id, sortOrder: at + 1 })),
         companyId,
       }),
-    onMutate: async options => {
-      await client.cancelQueries({ queryKey })
-      const before = client.getQueryData<DropdownOption[]>(queryKey)
-      client.setQueryData<DropdownOption[]>(queryKey, all => all && inPlace(all, options))
-      return { before }
-    },
-    onError: (error, _, started) => {
-      client.setQueryData(queryKey, started?.before)
-      tellFailed('Failed to reorder options', error)
-    },
-    // While another move is under way an answer would put it back for a moment.
-    onSettled: () => (client.isMutating({ mutationKey: ORDER }) === 1 ? refresh(client) : undefined),
-  }).mutate
-}
-
-const ORDER = ['option-order']
+    show: inPlace,
+    refresh: refreshOptions,
+    onFailed: error => tellFailed('Failed to reorder options', error),
+  })
 
 /** All options, those of one category in the order given. */
 const inPlace = (all: readonly DropdownOption[], options: readonly DropdownOption[]) => {
   const category = options[0]?.category
   return [...all.filter(option => option.category !== category), ...options]
 }
-
-/** Statuses are options too, and leads and figures go by both. */
-const refresh = (client: QueryClient) =>
-  Promise.all(
-    [OPTIONS, STATUSES, ['leads'], ['dashboard']].map(queryKey => client.invalidateQueries({ queryKey })),
-  )

@@ -1,9 +1,9 @@
 import { employeeEndpoints } from '@leadline/contract/employees/endpoints'
 import { formFieldEndpoints } from '@leadline/contract/form-fields/endpoints'
 import { optionEndpoints } from '@leadline/contract/options/endpoints'
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { call } from './client.ts'
-import { type StatusList, statusQuery } from './status-query.ts'
+import { STATUSES, type StatusList, statusQuery } from './status-query.ts'
 
 const SELDOM = 60_000
 
@@ -37,6 +37,12 @@ export const useEmployees = (companyId: string | undefined, { enabled = true } =
     queryFn: async ({ signal }) => (await call(employeeEndpoints.list, { companyId, signal })).data,
     staleTime: SELDOM,
   })
+
+/** Asks anew for what goes by a company's statuses and options: statuses are options too, leads and figures go by both. */
+export const refreshOptions = (client: QueryClient) =>
+  Promise.all(
+    [STATUSES, OPTIONS, ['leads'], ['dashboard']].map(queryKey => client.invalidateQueries({ queryKey })),
+  )
 
 const statusesOf = ({ statuses }: StatusList) => withoutTwins(statuses)
 

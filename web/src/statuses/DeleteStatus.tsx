@@ -1,7 +1,8 @@
 import { isLastOfStage, type Status } from '@leadline/contract/statuses/status'
-import { Alert, Button, NativeSelect } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { useState } from 'react'
 import { CallFailed, messageOf } from '../platform/call-failed.ts'
+import { MoveLeadsTo } from '../ui/MoveLeadsTo.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { type Usage, useStatusCalls } from './api.ts'
@@ -68,16 +69,11 @@ const Ask = ({ status, statuses, usage, companyId, onClose, onDeleted }: Props &
     <div className={css.fields}>
       <p className={css.words}>Are you sure you want to delete this status?</p>
       {asks && (
-        <NativeSelect
-          label="Move its leads to"
-          description={leads > 0 ? `${leadsWord(leads)} in ${status.label}` : undefined}
-          withAsterisk
+        <MoveLeadsTo
+          statuses={others}
           value={moveTo}
-          onChange={event => setMoveTo(event.currentTarget.value)}
-          data={[
-            { value: '', label: 'Please choose' },
-            ...others.map(({ name, label }) => ({ value: name, label })),
-          ]}
+          onChange={setMoveTo}
+          description={leads > 0 ? `${leadsWord(leads)} in ${status.label}` : undefined}
         />
       )}
       {strand && <StrandWarning words={strand} />}

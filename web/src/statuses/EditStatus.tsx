@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { CallFailed, messageOf } from '../platform/call-failed.ts'
 import { Sheet } from '../ui/Sheet.tsx'
 import { showToast } from '../ui/toast.tsx'
+import { useTouched } from '../ui/use-touched.ts'
 import { type Usage, useStatusCalls } from './api.ts'
 import css from './StatusFields.module.css'
 import { StatusFields, type StatusValues } from './StatusFields.tsx'
@@ -22,22 +23,10 @@ interface Props {
 
 /** Edits a status; nothing is changed before 'Save Changes'. */
 export const EditStatus = ({ status, onClose, ...rest }: Props) => {
-  const [touched, setTouched] = useState(false)
-  const close = () => {
-    setTouched(false)
-    onClose()
-  }
+  const { touched, touch, close } = useTouched(onClose)
   return (
     <Sheet opened={status !== undefined} onClose={close} title="Edit Status" size={440} keepOpen={touched}>
-      {status && (
-        <EditForm
-          key={status._id}
-          status={status}
-          {...rest}
-          onClose={close}
-          onTouched={() => setTouched(true)}
-        />
-      )}
+      {status && <EditForm key={status._id} status={status} {...rest} onClose={close} onTouched={touch} />}
     </Sheet>
   )
 }

@@ -3,9 +3,12 @@ import { optionEndpoints } from '@leadline/contract/options/endpoints'
 import { statusEndpoints } from '@leadline/contract/statuses/endpoints'
 import type { Status } from '@leadline/contract/statuses/status'
 import type { NewStatus, StatusChange } from '@leadline/contract/statuses/status-input'
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../platform/client.ts'
-import { STATUSES, statusQuery } from '../platform/status-query.ts'
+import { STATUSES, type StatusList, statusQuery } from '../platform/status-query.ts'
+import { useAfterwards } from '../platform/use-afterwards.ts'
+import { refreshOptions } from '../platform/use-lists.ts'
+import { useNewOrder } from '../platform/use-new-order.ts'
 
 /** How many leads stand in each status, by name; a status without any may be missing. */
 export type Usage = ReadonlyMap<string, number>
@@ -20,11 +23,7 @@ export const useUsage = (companyId: string): Usage | undefined =>
 /** The calls that change statuses. Each throws a `CallFailed`, and brings every list up to date. */
 export const useStatusCalls = (companyId: string) => {
   const client = useQueryClient()
-  const afterwards = async <T>(answer: Promise<T>): Promise<T> => {
-    const done = await answer
-    await refresh(client)
-    return done
-  }
+  const afterwards = useAfterwards(refreshOptions)
   return {
     add: (body: NewStatus, key: string) =>
       afterwards(call(statusEndpoints.create, { body, companyId, headers: { 'idempotency-key': key } })),
@@ -36,7 +35,7 @@ export const useStatusCalls = (companyId: string) => {
         for (const { id, canTransitionTo } of moves)
           await call(statusEndpoints.update, { params: { id }, body: { canTransitionTo }, companyId })
       } finally {
-        await refresh(client)
+        await refreshOptions(client)
       }
     },
     remove: (id: string, moveTo: string | undefined) =>
@@ -48,36 +47,25 @@ export const useStatusCalls = (companyId: string) => {
   }
 }
 
-/** Puts the statuses in another order: shown at once, put back when it is refused. */
+/** Puts the statuses in another order. `onFailed` hears of nothing when another try begins. */
 export const useStatusOrder = (companyId: string, onFailed: (error: Error | undefined) => void) => {
-  const client = useQueryClient()
-  const { queryKey } = statusQuery(companyId)
-  return useMutation({
-    mutationKey: ORDER,
-    scope: { id: 'status-order' },
-    mutationFn: (statuses: readonly Status[]) =>
+  const order = useNewOrder({
+    name: 'statuses',
+    queryKey: statusQuery(companyId).queryKey,
+    send: (statuses: readonly Status[]) =>
       call(optionEndpoints.sort, {
         body: statuses.map(({ _id: id }, at) => ({ id, sortOrder: at + 1 })),
         companyId,
       }),
-    onMutate: async statuses => {
-      onFailed(undefined)
-      await client.cancelQueries({ queryKey })
-      client.setQueryData(queryKey, list => list && { ...list, statuses: [...statuses] })
-    },
-    onError: onFailed,
-    // While another move is under way an answer would put it back for a moment.
-    onSettled: () => (client.isMutating({ mutationKey: ORDER }) === 1 ? refresh(client) : undefined),
-  }).mutate
+    show: (list: StatusList, statuses) => ({ ...list, statuses: [...statuses] }),
+    refresh: refreshOptions,
+    onFailed,
+  })
+  return (statuses: readonly Status[]) => {
+    onFailed(undefined)
+    order(statuses)
+  }
 }
-
-const ORDER = ['status-order']
 
 const toUsage = (rows: readonly { name: string; leads: number }[]) =>
   new Map(rows.map(({ name, leads }) => [name, leads]))
-
-/** Statuses stand in the lists of options too, and leads and figures go by them. */
-const refresh = (client: QueryClient) =>
-  Promise.all(
-    [STATUSES, ['options'], ['leads'], ['dashboard']].map(queryKey => client.invalidateQueries({ queryKey })),
-  )
