@@ -1,0 +1,60 @@
+import type { Lead } from '@leadline/contract/leads/lead'
+import { IconBell, IconUser } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { leadPath } from '../paths.ts'
+import { useNow } from '../platform/use-now.ts'
+import { AppLink } from '../ui/AppLink.tsx'
+import { Money } from '../ui/Money.tsx'
+import { Monogram } from '../ui/Monogram.tsx'
+import css from './BoardCard.module.css'
+import { ageWords, nextWords } from './board-words.ts'
+import { nameOf } from './LeadCells.tsx'
+
+interface Props {
+  lead: Lead
+  timeZone: string
+  /** What stands at the right of the name. */
+  children?: ReactNode
+}
+
+/** What a card shows. */
+export const BoardCardFace = ({ lead, timeZone, children }: Props) => {
+  const now = useNow(60_000)
+  const next = lead.nextFollowUp ? nextWords(lead.nextFollowUp, now, timeZone) : undefined
+  return (
+    <article className={css.card} aria-label={nameOf(lead)}>
+      <div className={css.line}>
+        <AppLink className={css.name!} href={leadPath(lead._id)} draggable={false}>
+          {nameOf(lead)}
+        </AppLink>
+        <span className={css.age}>{ageWords(lead.createdAt, now, timeZone)}</span>
+        {children}
+      </div>
+      <div className={css.company}>{lead.company || 'No company'}</div>
+      <div className={css.product}>{lead.productOfInterest || lead.title}</div>
+      <div className={css.line}>
+        <span className={css.value}>
+          <Money rupees={lead.value} />
+        </span>
+        {next && (
+          <span className={css.next} data-late={next.isLate || undefined}>
+            <IconBell size={12} stroke={1.6} role="img" aria-label="Follow-up" /> {next.words}
+          </span>
+        )}
+        <Owner name={lead.assignedEmployeeName} />
+      </div>
+    </article>
+  )
+}
+
+const Owner = ({ name }: { name: string }) => (
+  <span className={css.owner} title={name || 'Not assigned'}>
+    {name ? (
+      <Monogram name={name} round size={22} />
+    ) : (
+      <span className={css.nobody}>
+        <IconUser size={13} stroke={1.6} role="img" aria-label="Not assigned" />
+      </span>
+    )}
+  </span>
+)
