@@ -72,7 +72,13 @@ export const LeadBoard = ({ list, sums, filters, search, tools, onMove }: Props)
     )
   const forbidden = (column: Column) => drag.lift && against(drag.lift.lead, column.status.name)
   return (
-    <DragDropContext nonce={styleNonce} dragHandleUsageInstructions={HOW} {...drag.responders}>
+    <DragDropContext
+      nonce={styleNonce}
+      dragHandleUsageInstructions={HOW}
+      // A tenth from the edges; from a quarter, the page would move while one aims at a tab.
+      autoScrollerOptions={{ startFromPercentage: 0.1, maxScrollAtPercentage: 0.03 }}
+      {...drag.responders}
+    >
       {phone && <BoardTabs columns={columns} drag={drag} forbidden={forbidden} />}
       <div
         ref={drag.boardRef}

@@ -42,7 +42,11 @@ export const LeadFilters = ({ filters, onApply, ...rest }: Props) => {
       aria-label={count ? `Filters, ${count} active` : 'Filters'}
     >
       {!phone && 'Filters'}
-      {count > 0 && <span className={css.badge}>{count}</span>}
+      {count > 0 && (
+        <span className={css.badge} aria-hidden="true">
+          {count}
+        </span>
+      )}
     </Button>
   )
   if (phone)
