@@ -7,8 +7,8 @@ import { Failure, PLAYWRIGHT, root, say, script, tool, VITEST } from './run.mjs'
 
 /**
  * `npm test` runs everything; `npm test -- server web` only those parts. The last line counts all of it:
- * `N passed, N failed` and, where some were skipped, `, N skipped`.
- * @typedef {{ passed: number, failed: number, skipped: number }} Counts
+ * `N passed, N failed` and, where some were skipped, `, N skipped`. The lines before it name what has failed.
+ * @typedef {{ passed: number, failed: number, skipped: number, names: string[] }} Counts
  */
 const UNITS = ['contract', 'server', 'web', 'scripts']
 const PARTS = [...UNITS, 'e2e']
@@ -23,7 +23,8 @@ await script(async () => {
   mkdirSync(OUT, { recursive: true })
   const units = UNITS.filter(part => parts.includes(part))
   const counts = [units.length > 0 && (await runUnits(units)), parts.includes('e2e') && (await runJourneys())]
-  const { passed, failed, skipped } = sum(counts.filter(count => count !== false))
+  const { passed, failed, skipped, names } = sum(counts.filter(count => count !== false))
+  for (const name of names) say(`Failed: ${name}`)
   say(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
   if (failed > 0) process.exitCode = 1
 })
@@ -53,6 +54,11 @@ async function runUnits(units) {
           r.status === 'failed' && !r.assertionResults.some((/** @type {any} */ a) => a.status === 'failed'),
       ).length,
     skipped: report.numPendingTests + report.numTodoTests,
+    names: report.testResults.flatMap((/** @type {any} */ file) => {
+      const tests = file.assertionResults.filter((/** @type {any} */ a) => a.status === 'failed')
+      if (file.status !== 'failed') return []
+      return tests.length ? tests.map((/** @type {any} */ a) => `${file.name}: ${a.fullName}`) : [file.name]
+    }),
   }))
 }
 
@@ -65,11 +71,25 @@ async function runJourneys() {
     show: true,
     env,
   })
-  return orBroken(code, file, ({ stats }) => ({
+  return orBroken(code, file, ({ stats, suites }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
+    names: suites.flatMap(failedIn),
   }))
+}
+
+/**
+ * The journeys of a suite of Playwright's report that have failed.
+ * @param {any} suite
+ * @returns {string[]}
+ */
+function failedIn({ file, specs = [], suites = [] }) {
+  const own = specs.filter((/** @type {any} */ spec) => !spec.ok)
+  return [
+    ...own.map((/** @type {any} */ { title, tests }) => `e2e/${file}: ${title} (${tests[0]?.projectName})`),
+    ...suites.flatMap(failedIn),
+  ]
 }
 
 /**
@@ -81,17 +101,20 @@ async function runJourneys() {
 function orBroken(code, file, read) {
   const counts = existsSync(file)
     ? read(JSON.parse(readFileSync(file, 'utf8')))
-    : { passed: 0, failed: 0, skipped: 0 }
-  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+    : { passed: 0, failed: 0, skipped: 0, names: [] }
+  if (code === 0 || counts.failed > 0) return counts
+  return { ...counts, failed: 1, names: [`the runner, which ended with ${code}`] }
 }
 
 /** @param {Counts[]} counts */
 function sum(counts) {
-  const total = { passed: 0, failed: 0, skipped: 0 }
-  for (const { passed, failed, skipped } of counts) {
+  /** @type {Counts} */
+  const total = { passed: 0, failed: 0, skipped: 0, names: [] }
+  for (const { passed, failed, skipped, names } of counts) {
     total.passed += passed
     total.failed += failed
     total.skipped += skipped
+    total.names.push(...names)
   }
   return total
 }

@@ -12,6 +12,7 @@ export type EntityName =
   | 'lead-act'
   | 'lead-image'
   | 'history-entry'
+  | 'follow-up'
   | 'import'
   | 'capture-link'
   | 'held-submission'

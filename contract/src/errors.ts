@@ -23,6 +23,7 @@ export const FAILURES = {
   IMAGE_TOO_LARGE: [413, 'An image may be at most 5 MB.'],
   NO_IMAGE: [422, 'Only JPEG, PNG and WebP images can be added.'],
   TOO_MANY_IMAGES: [422, 'A lead holds at most 10 images.'],
+  FOLLOW_UP_NOT_FOUND: [404, 'Follow-up not found'],
   EMPLOYEE_NOT_FOUND: [404, 'Employee not found'],
   DEPARTMENT_NOT_FOUND: [404, 'Department not found'],
   IMPORT_NOT_FOUND: [404, 'Import not found'],

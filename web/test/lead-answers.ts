@@ -1,6 +1,7 @@
 import { companyEndpoints } from '@leadline/contract/companies/endpoints'
 import { dashboardEndpoints, type Tiles } from '@leadline/contract/dashboard/endpoints'
 import { employeeEndpoints } from '@leadline/contract/employees/endpoints'
+import type { FollowUp } from '@leadline/contract/follow-ups/follow-up'
 import { formFieldEndpoints } from '@leadline/contract/form-fields/endpoints'
 import { BUILT_IN_FIELDS, type FormField } from '@leadline/contract/form-fields/form-field'
 import { leadEndpoints } from '@leadline/contract/leads/endpoints'
@@ -56,6 +57,27 @@ export const aLead = (over: Partial<LeadWithFollowUps> = {}): LeadWithFollowUps 
   nextFollowUp: null,
   version: 3,
   followUps: [],
+  ...over,
+})
+
+/** A follow-up as the server answers it: a call that was logged. */
+export const aFollowUp = (over: Partial<FollowUp> = {}): FollowUp => ({
+  _id: '0192f0c1-cccc-7000-8000-000000000001',
+  leadId: aLead()._id,
+  type: 'call',
+  summary: '',
+  notes: '',
+  nextFollowUpDate: null,
+  hasTime: false,
+  nextStep: '',
+  priority: 'medium',
+  completed: true,
+  completedAt: null,
+  outcome: null,
+  date: '2026-11-25T06:30:00.000Z',
+  addedByName: 'Aparna Kulkarni',
+  addedByRole: 'company',
+  userId: COMPANY_ID,
   ...over,
 })
 

@@ -20,6 +20,13 @@ export const daySpan = (from: string | undefined, to: string | undefined, timeZo
   before: to && dayjs.tz(dayjs.utc(to).add(1, 'day').format('YYYY-MM-DD'), timeZone).toISOString(),
 })
 
+/** The instant of an hour, '11:30', of a day in `timeZone`. */
+export const instantOf = (day: string, hour: string, timeZone: string) =>
+  dayjs.tz(`${day}T${hour}`, timeZone).toISOString()
+
+/** The day that an instant lies on in `timeZone`. */
+export const dayOf = (at: string, timeZone: string) => dayjs(at).tz(timeZone).format('YYYY-MM-DD')
+
 /** Where a pending follow-up stands: scheduled on a day before today, today whatever the hour, or later. */
 export function dueOf(scheduled: string, now: string, timeZone: string): Due {
   const { start, end } = dayBounds(now, timeZone)

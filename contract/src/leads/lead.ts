@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readAliases } from '../aliases.ts'
 import { followUp } from '../follow-ups/follow-up.ts'
 import { MAX_RUPEES, readRupees } from '../money.ts'
 import { isPhone } from '../phone.ts'
@@ -139,7 +140,7 @@ const optional = <T extends Record<string, z.ZodType>>(fields: T) =>
  * server to put into customFields or refuse by name.
  */
 export const leadInput = z.preprocess(
-  readAliases,
+  readAliases(LEAD_ALIASES),
   z
     .object({
       ...optional(LEAD_FIELDS),
@@ -152,17 +153,5 @@ export const leadInput = z.preprocess(
 )
 export type LeadInput = z.output<typeof leadInput>
 export type LeadFieldName = keyof typeof LEAD_FIELDS
-
-/** Puts the value of an alias where the lead's own name is missing or empty. */
-export function readAliases(body: unknown): unknown {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
-  const read: Record<string, unknown> = { ...body }
-  for (const [alias, name] of Object.entries(LEAD_ALIASES)) {
-    if (!Object.hasOwn(read, alias)) continue
-    if (read[name] === undefined || read[name] === null || read[name] === '') read[name] = read[alias]
-    delete read[alias]
-  }
-  return read
-}
 
 export const leadDay = day

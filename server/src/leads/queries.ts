@@ -1,9 +1,9 @@
 import { Refusal } from '@leadline/contract/errors'
-import type { FollowUp } from '@leadline/contract/follow-ups/follow-up'
 import type { DuplicateMatch } from '@leadline/contract/leads/endpoints'
 import type { Lead, LeadWithFollowUps } from '@leadline/contract/leads/lead'
 import { sql } from 'kysely'
 import { KEPT, type Trx } from '../platform/db.ts'
+import { followUpsOf } from '../platform/lead-follow-ups.ts'
 import { RECORD_COLUMNS, recordOf } from '../platform/lead-record.ts'
 import { visibleWide } from '../platform/lead-visibility.ts'
 import type { Session } from '../platform/session.ts'
@@ -47,38 +47,6 @@ export async function leadOf(trx: Trx, companyId: string, id: string): Promise<L
   const [lead] = await leadsWithIds(trx, companyId, [id])
   if (!lead) throw new Refusal('LEAD_NOT_FOUND')
   return { ...lead, followUps: await followUpsOf(trx, companyId, id) }
-}
-
-/** The follow-ups of a lead, newest first. */
-export async function followUpsOf(trx: Trx, companyId: string, leadId: string): Promise<FollowUp[]> {
-  const rows = await trx
-    .selectFrom('followUps')
-    .select([
-      'id',
-      'leadId',
-      'type',
-      'summary',
-      'notes',
-      'nextFollowUpDate',
-      'hasTime',
-      'nextStep',
-      'priority',
-    ])
-    .select([
-      'completed',
-      'completedAt',
-      'outcome',
-      'date',
-      'addedByName',
-      'addedByRole',
-      'addedById as userId',
-    ])
-    .where('companyId', '=', companyId)
-    .where('leadId', '=', leadId)
-    .orderBy('date', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
-  return rows.map(recordOf)
 }
 
 /** The tags of the leads of one company that the caller may see, the most used first, up to `most`. */

@@ -36,6 +36,7 @@ export function idOf(
     'lead-act': company.act,
     'lead-image': company.image,
     'history-entry': company.entry,
+    'follow-up': company.followUp,
   }
   return ids[entity]
 }

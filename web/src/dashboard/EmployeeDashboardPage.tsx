@@ -1,6 +1,7 @@
 import { may } from '@leadline/contract/access/permissions'
 import { useLocation } from '@tanstack/react-router'
 import { ExportMenu } from '../exports/ExportMenu.tsx'
+import { useFollowUpDialogs } from '../follow-ups/useFollowUpDialogs.tsx'
 import { LayoutToggle } from '../leads/LayoutToggle.tsx'
 import { LeadManagement } from '../leads/LeadManagement.tsx'
 import { EMPLOYEE_VIEWS, type EmployeeView } from '../paths.ts'
@@ -14,6 +15,7 @@ import css from './EmployeeDashboardPage.module.css'
 /** An employee's dashboard: the leads assigned to them, and what comes later. */
 export const EmployeeDashboardPage = () => {
   const session = useSession()
+  const followUps = useFollowUpDialogs()
   const { view } = useLocation().search as { view?: unknown }
   const known = EMPLOYEE_VIEWS.find(name => name === view) ?? 'overview'
   if (known !== 'overview' && known !== 'leads') return <PlaceholderPage {...LATER[known]} place={known} />
@@ -28,12 +30,14 @@ export const EmployeeDashboardPage = () => {
       <div className={css.leads}>
         <LeadManagement
           words="employee"
+          onSchedule={followUps.schedule}
           views={now => <ViewBar {...now} />}
           menu={(filters, of) =>
             may(session, 'leads.export') && <ExportMenu query={filters} companyId={of} />
           }
         />
       </div>
+      {followUps.dialog}
     </AppFrame>
   )
 }

@@ -5,6 +5,7 @@ import { IconLink, IconPlus } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { ExportMenu } from '../exports/ExportMenu.tsx'
+import { useFollowUpDialogs } from '../follow-ups/useFollowUpDialogs.tsx'
 import { FieldManagement } from '../form-fields/FieldManagement.tsx'
 import { LayoutToggle } from '../leads/LayoutToggle.tsx'
 import { LeadManagement } from '../leads/LeadManagement.tsx'
@@ -30,6 +31,7 @@ const OptionsManager = lazy(async () => ({
 /** Home: the three tabs, the six figures and the leads of the company. */
 export const HomePage = () => {
   const session = useSession()
+  const followUps = useFollowUpDialogs()
   const router = useRouter()
   const search = useLeadSearch()
   const phone = usePhone()
@@ -99,6 +101,7 @@ export const HomePage = () => {
           )}
           <LeadManagement
             words="company"
+            onSchedule={followUps.schedule}
             onPainted={onPainted}
             views={now => <ViewBar {...now} />}
             menu={(filters, of) => (
@@ -122,6 +125,7 @@ export const HomePage = () => {
           </Suspense>
         </Tabs.Panel>
       </Tabs>
+      {followUps.dialog}
     </AppFrame>
   )
 }

@@ -1,3 +1,4 @@
+import type { Lead } from '@leadline/contract/leads/lead'
 import type { ViewState } from '@leadline/contract/views/view'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useStatusFlow } from '../platform/use-status-flow.ts'
@@ -40,12 +41,14 @@ interface Props {
   menu?: (filters: Filters, companyId: string | undefined) => ReactNode
   /** The saved views, once the leads are there: nothing is asked for before them that can wait. */
   views?: (now: ListNow) => ReactNode
+  /** Opens what schedules a call of a lead. */
+  onSchedule: (lead: Lead) => void
   /** Told once the first leads are there, or cannot be had. */
   onPainted?: () => void
 }
 
 /** The lead list with everything one does to it: search, filter, sort, add, edit, delete, change a status. */
-export const LeadManagement = ({ words, menu, views, onPainted }: Props) => {
+export const LeadManagement = ({ words, menu, views, onSchedule, onPainted }: Props) => {
   const model = useLeadManagement(onPainted)
   const { search, list, filters, columns, selection, tools, keys, company, painted, mayAdd } = model
   const [status, setStatus] = model.status
@@ -103,7 +106,7 @@ export const LeadManagement = ({ words, menu, views, onPainted }: Props) => {
       <DeleteLead lead={doomed} onClose={() => setDoomed(null)} />
       {enquiry && (
         <Suspense>
-          <EnquiryDetails lead={enquiry} onClose={() => setEnquiry(null)} />
+          <EnquiryDetails lead={enquiry} onClose={() => setEnquiry(null)} onSchedule={onSchedule} />
         </Suspense>
       )}
       <OpenLeadForm search={search} />

@@ -2,6 +2,8 @@ import type { LeadWithFollowUps } from '@leadline/contract/leads/lead'
 import { ActionIcon, Button, Tabs } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useParams, useRouter } from '@tanstack/react-router'
+import { useCompleteFollowUp } from '../follow-ups/api.ts'
+import { useFollowUpDialogs } from '../follow-ups/useFollowUpDialogs.tsx'
 import { dashboardPath, employeeDashboardPath, LEAD_TABS, leadPath } from '../paths.ts'
 import { CallFailed, messageOf } from '../platform/call-failed.ts'
 import { ownDashboard } from '../platform/guard.ts'
@@ -16,7 +18,7 @@ import { nameOf } from './LeadCells.tsx'
 import css from './LeadProfile.module.css'
 import { OpenLeadForm } from './OpenLeadForm.tsx'
 import { ProfileFacts } from './ProfileFacts.tsx'
-import { FollowUpList } from './ProfileFollowUps.tsx'
+import { FollowUpHead, FollowUpList } from './ProfileFollowUps.tsx'
 import { ProfileHeader } from './ProfileHeader.tsx'
 import { ProfileHistory } from './ProfileHistory.tsx'
 import { ProfileNeighbours } from './ProfileNeighbours.tsx'
@@ -101,6 +103,8 @@ const Profile = ({ lead }: { lead: LeadWithFollowUps }) => {
   const search = useLeadSearch()
   const history = useLeadHistory(lead._id)
   const neighbours = useNeighbours(lead._id, search)
+  const followUps = useFollowUpDialogs()
+  const complete = useCompleteFollowUp()
   const tab = LEAD_TABS.find(name => name === search.tab) ?? 'overview'
   return (
     <>
@@ -108,6 +112,8 @@ const Profile = ({ lead }: { lead: LeadWithFollowUps }) => {
         lead={lead}
         history={history.data ?? NONE}
         onEdit={() => void search.change({ lead: lead._id }, { replace: false })}
+        onFollowUp={() => followUps.log(lead)}
+        onSchedule={followUps.schedule}
         neighbours={<ProfileNeighbours place={neighbours} />}
       />
       <div className={css.columns}>
@@ -127,10 +133,11 @@ const Profile = ({ lead }: { lead: LeadWithFollowUps }) => {
             <Tabs.Tab value="history">History</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="overview">
-            <ProfileOverview lead={lead} />
+            <ProfileOverview lead={lead} onComplete={complete} />
           </Tabs.Panel>
           <Tabs.Panel value="followups" className={css.padded!}>
-            <FollowUpList lead={lead} />
+            <FollowUpHead lead={lead} onAdd={() => followUps.log(lead)} />
+            <FollowUpList lead={lead} onComplete={complete} />
           </Tabs.Panel>
           <Tabs.Panel value="history" className={css.padded!}>
             <ProfileHistory lead={lead} history={history} />
@@ -139,6 +146,7 @@ const Profile = ({ lead }: { lead: LeadWithFollowUps }) => {
       </div>
       <ProfilePrint lead={lead} history={history} />
       <OpenLeadForm search={search} />
+      {followUps.dialog}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { dueLabel } from '@leadline/contract/follow-ups/due'
 import type { FollowUp, FollowUpType } from '@leadline/contract/follow-ups/follow-up'
+import { whyNotLog } from '@leadline/contract/follow-ups/may-log'
 import { profileDueWords } from '@leadline/contract/format'
 import type { LeadWithFollowUps } from '@leadline/contract/leads/lead'
 import {
@@ -15,6 +16,7 @@ import {
 } from '@tabler/icons-react'
 import { useNow } from '../platform/use-now.ts'
 import { useSession } from '../platform/use-session.ts'
+import { ReasonButton } from '../ui/ReasonButton.tsx'
 import css from './ProfileHistory.module.css'
 
 export const FOLLOW_UP_ICONS: Record<FollowUpType, Icon> = {
@@ -30,25 +32,54 @@ export const FOLLOW_UP_ICONS: Record<FollowUpType, Icon> = {
 /** 'call' as it stands in front of a sentence. */
 export const typeWord = (type: FollowUpType) => type.charAt(0).toUpperCase() + type.slice(1)
 
-/** What was and will be done about this lead, to read. */
-export const FollowUpList = ({ lead }: { lead: LeadWithFollowUps }) => {
+/** How many there are, and the way to another one. */
+export const FollowUpHead = ({ lead, onAdd }: { lead: LeadWithFollowUps; onAdd: () => void }) => {
+  const done = lead.followUps.filter(({ completed }) => completed).length
+  return (
+    <div className={css.head}>
+      <span className={css.counts}>
+        {lead.followUps.length - done} pending, {done} completed
+      </span>
+      <ReasonButton variant="default" why={whyNotLog(useSession(), lead)} onClick={onAdd}>
+        Add Follow-up
+      </ReasonButton>
+    </div>
+  )
+}
+
+interface ListProps {
+  lead: LeadWithFollowUps
+  /** Completes an open item; nothing where the list is only read. */
+  onComplete?: ((item: FollowUp) => void) | undefined
+}
+
+/** What was and will be done about this lead. */
+export const FollowUpList = ({ lead, onComplete }: ListProps) => {
+  const why = whyNotLog(useSession(), lead)
   if (lead.followUps.length === 0) return <p className={css.none}>No Follow-ups Yet</p>
   return (
     <ul className={css.followUps}>
       {lead.followUps.map(item => (
-        <Item key={item._id} item={item} />
+        <Item key={item._id} item={item} why={why} onComplete={onComplete} />
       ))}
     </ul>
   )
 }
 
-const Item = ({ item }: { item: FollowUp }) => {
+interface ItemProps extends Pick<ListProps, 'onComplete'> {
+  item: FollowUp
+  /** Why this person may not complete it. */
+  why: string | undefined
+}
+
+const Item = ({ item, why, onComplete }: ItemProps) => {
   const { timeZone } = useSession()
   const now = useNow(60_000)
   const Sign = FOLLOW_UP_ICONS[item.type]
   const due = item.completed ? null : item.nextFollowUpDate
   const when = due ?? item.date
   const hasHour = due === null || item.hasTime
+  const more = [item.summary && item.notes, item.nextStep && `Next step: ${item.nextStep}`].filter(Boolean)
   return (
     <li className={css.followUp}>
       <span className={css.sign}>
@@ -57,13 +88,26 @@ const Item = ({ item }: { item: FollowUp }) => {
       <div className={css.said}>
         <b>{typeWord(item.type)}</b> <time dateTime={when}>{profileDueWords(when, hasHour, timeZone)}</time>
         <div>{item.summary || item.notes}</div>
+        {more.map(words => (
+          <div key={words} className={css.more}>
+            {words}
+          </div>
+        ))}
+        <div className={css.more}>{item.addedByName}</div>
       </div>
       {item.completed ? (
         <span className={css.done}>
           <IconCheck size={15} stroke={1.8} aria-hidden="true" /> Done
         </span>
       ) : (
-        due && <span className={css.due}>{dueLabel(due, now, timeZone)}</span>
+        <span className={css.open}>
+          {due && <span className={css.due}>{dueLabel(due, now, timeZone)}</span>}
+          {onComplete && (
+            <ReasonButton variant="default" size="xs" why={why} onClick={() => onComplete(item)}>
+              Mark Complete
+            </ReasonButton>
+          )}
+        </span>
       )}
     </li>
   )

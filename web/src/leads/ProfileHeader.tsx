@@ -1,14 +1,16 @@
 import { may } from '@leadline/contract/access/permissions'
+import { whyNotLog } from '@leadline/contract/follow-ups/may-log'
 import { shortId } from '@leadline/contract/format'
 import type { HistoryEntry } from '@leadline/contract/leads/history'
 import type { Lead } from '@leadline/contract/leads/lead'
 import { telHref, whatsAppHref } from '@leadline/contract/phone'
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
-import { IconBrandWhatsapp, IconPencil, IconPhone, IconPrinter } from '@tabler/icons-react'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconBrandWhatsapp, IconPencil, IconPhone, IconPlus, IconPrinter } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSession } from '../platform/use-session.ts'
 import { useStatusFlow } from '../platform/use-status-flow.ts'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
+import { ReasonButton } from '../ui/ReasonButton.tsx'
 import { nameOf } from './LeadCells.tsx'
 import css from './LeadProfile.module.css'
 import { StatusButton } from './LeadRowTools.tsx'
@@ -25,12 +27,14 @@ interface Props {
   lead: Lead
   history: readonly HistoryEntry[]
   onEdit: () => void
+  onFollowUp: () => void
+  onSchedule: (lead: Lead) => void
   /** The way to the leads before and after this one. */
   neighbours: ReactNode
 }
 
 /** Who the lead is, what one may do at once, and how far it has come. */
-export const ProfileHeader = ({ lead, history, onEdit, neighbours }: Props) => {
+export const ProfileHeader = ({ lead, history, onEdit, onFollowUp, onSchedule, neighbours }: Props) => {
   const session = useSession()
   const { statuses } = useStatusFlow(lead.companyId)
   const changeStatus = useChangeStatus()
@@ -46,7 +50,7 @@ export const ProfileHeader = ({ lead, history, onEdit, neighbours }: Props) => {
         {lead.name && <PurposeBadge lead={lead} onOpen={() => setEnquiry(true)} />}
         <StatusButton lead={lead} tools={{ statuses, onStatus }} />
         <span className={css.space} />
-        <Ways lead={lead} onEdit={onEdit} />
+        <Ways lead={lead} onEdit={onEdit} onFollowUp={onFollowUp} />
       </div>
       <p className={css.sub}>
         {lead.company && <span>{lead.company}</span>}
@@ -66,14 +70,14 @@ export const ProfileHeader = ({ lead, history, onEdit, neighbours }: Props) => {
       />
       {enquiry && (
         <Suspense>
-          <EnquiryDetails lead={lead} onClose={() => setEnquiry(false)} />
+          <EnquiryDetails lead={lead} onClose={() => setEnquiry(false)} onSchedule={onSchedule} />
         </Suspense>
       )}
     </header>
   )
 }
 
-const Ways = ({ lead, onEdit }: { lead: Lead; onEdit: () => void }) => (
+const Ways = ({ lead, onEdit, onFollowUp }: Pick<Props, 'lead' | 'onEdit' | 'onFollowUp'>) => (
   <div className={css.ways}>
     {lead.phone && (
       <Button
@@ -97,7 +101,14 @@ const Ways = ({ lead, onEdit }: { lead: Lead; onEdit: () => void }) => (
         WhatsApp
       </Button>
     )}
-    <EditButton lead={lead} onEdit={onEdit} />
+    <ReasonButton
+      variant="default"
+      why={useWhyNotEdit(lead)}
+      leftSection={<IconPencil size={16} stroke={1.6} aria-hidden="true" />}
+      onClick={onEdit}
+    >
+      Edit Lead
+    </ReasonButton>
     <ActionIcon
       variant="default"
       size={32}
@@ -108,27 +119,12 @@ const Ways = ({ lead, onEdit }: { lead: Lead; onEdit: () => void }) => (
     >
       <IconPrinter size={16} stroke={1.6} />
     </ActionIcon>
+    <ReasonButton
+      why={whyNotLog(useSession(), lead)}
+      leftSection={<IconPlus size={16} stroke={1.6} aria-hidden="true" />}
+      onClick={onFollowUp}
+    >
+      Add Follow-up
+    </ReasonButton>
   </div>
 )
-
-/** Whoever may not edit reads why, by mouse and by keyboard. */
-const EditButton = ({ lead, onEdit }: { lead: Lead; onEdit: () => void }) => {
-  const why = useWhyNotEdit(lead)
-  const button = (
-    <Button
-      variant="default"
-      onClick={why ? event => event.preventDefault() : onEdit}
-      data-disabled={why ? true : undefined}
-      aria-disabled={why ? true : undefined}
-      leftSection={<IconPencil size={16} stroke={1.6} aria-hidden="true" />}
-    >
-      Edit Lead
-    </Button>
-  )
-  if (!why) return button
-  return (
-    <Tooltip label={why} events={{ hover: true, focus: true, touch: true }}>
-      {button}
-    </Tooltip>
-  )
-}

@@ -1,3 +1,4 @@
+import type { FollowUp } from '@leadline/contract/follow-ups/follow-up'
 import { isCustomField } from '@leadline/contract/form-fields/form-field'
 import { profileDueWords } from '@leadline/contract/format'
 import type { LeadWithFollowUps } from '@leadline/contract/leads/lead'
@@ -18,8 +19,14 @@ import { ProfileTags } from './ProfileTags.tsx'
 const dueHasTime = ({ followUps, nextFollowUp }: LeadWithFollowUps) =>
   followUps.some(item => !item.completed && item.hasTime && item.nextFollowUpDate === nextFollowUp)
 
+interface Props {
+  lead: LeadWithFollowUps
+  /** Nothing on paper. */
+  onComplete?: ((item: FollowUp) => void) | undefined
+}
+
 /** Priority, value, budget and notes; beside them what else is known. */
-export const ProfileOverview = ({ lead }: { lead: LeadWithFollowUps }) => {
+export const ProfileOverview = ({ lead, onComplete }: Props) => {
   const { timeZone } = useSession()
   return (
     <>
@@ -39,7 +46,7 @@ export const ProfileOverview = ({ lead }: { lead: LeadWithFollowUps }) => {
           <p className={css.notes}>{lead.notes || 'No notes yet.'}</p>
           <ProfileImages lead={lead} />
           <h2 className={css.section}>Follow-ups</h2>
-          <FollowUpList lead={lead} />
+          <FollowUpList lead={lead} onComplete={onComplete} />
         </div>
         <div className={css.side}>
           <Details lead={lead} />

@@ -3,7 +3,7 @@ import { TagsInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { call } from '../platform/client.ts'
-import { LEADS } from './api.ts'
+import { LEADS } from '../platform/refresh-leads.ts'
 
 interface Props extends Omit<ComponentProps<typeof TagsInput>, 'data'> {
   companyId: string | undefined

@@ -10,12 +10,12 @@ import {
 } from '@tanstack/react-query'
 import { CallFailed, messageOf } from '../platform/call-failed.ts'
 import { type Answer, call } from '../platform/client.ts'
+import { LEADS } from '../platform/refresh-leads.ts'
 
 export type LeadFilters = Omit<LeadListQuery, 'limit' | 'cursor' | 'adminView'>
 export type LeadPage = Answer<typeof leadEndpoints.list>
 type LeadPages = InfiniteData<LeadPage, string | undefined>
 
-export const LEADS = ['leads'] as const
 const LISTS = ['leads', 'list'] as const
 const BOARDS = ['leads', 'board'] as const
 /** The company dashboard's leads are asked for again this often, in milliseconds. */
@@ -103,13 +103,6 @@ export const recountBoard = (client: QueryClient, lead: Lead, from: string, to: 
     }),
   )
 }
-
-/** Asks anew for every list, lead, history and figure that a change may have touched. */
-export const refreshLeads = (client: QueryClient): Promise<unknown> =>
-  Promise.all([
-    client.invalidateQueries({ queryKey: LEADS }),
-    client.invalidateQueries({ queryKey: ['dashboard'] }),
-  ])
 
 /** Few at first, so that the screen is there; then as many as keep a long scroll from waiting. */
 const FIRST_PAGE = 100

@@ -4,8 +4,9 @@ import { leadEndpoints } from '@leadline/contract/leads/endpoints'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../platform/call-failed.ts'
 import { call } from '../platform/client.ts'
+import { refreshLeads } from '../platform/refresh-leads.ts'
 import { showToast } from '../ui/toast.tsx'
-import { type LeadFilters, refreshLeads } from './api.ts'
+import type { LeadFilters } from './api.ts'
 import type { Selection } from './useSelection.ts'
 
 interface Which {

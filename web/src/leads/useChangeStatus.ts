@@ -3,8 +3,9 @@ import type { Lead } from '@leadline/contract/leads/lead'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../platform/call-failed.ts'
 import { call } from '../platform/client.ts'
+import { LEADS, refreshLeads } from '../platform/refresh-leads.ts'
 import { showToast } from '../ui/toast.tsx'
-import { LEADS, recountBoard, refreshLeads, showLead } from './api.ts'
+import { recountBoard, showLead } from './api.ts'
 import { beginMove } from './moves.ts'
 
 type Change = { lead: Lead; status: string; undoing?: boolean }

@@ -2,8 +2,8 @@ import { leadEndpoints } from '@leadline/contract/leads/endpoints'
 import { useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../platform/call-failed.ts'
 import { call } from '../platform/client.ts'
+import { refreshLeads } from '../platform/refresh-leads.ts'
 import { showToast } from '../ui/toast.tsx'
-import { refreshLeads } from './api.ts'
 
 /** Deletes a lead after the question was answered; a refusal is told and changes nothing. */
 export const useDeleteLead = () => {

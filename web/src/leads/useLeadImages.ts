@@ -5,9 +5,9 @@ import { useEffect, useState } from 'react'
 import { messageOf } from '../platform/call-failed.ts'
 import { call, callForFile } from '../platform/client.ts'
 import { newKey } from '../platform/new-key.ts'
+import { LEADS, refreshLeads } from '../platform/refresh-leads.ts'
 import { upload } from '../platform/upload.ts'
 import { showToast } from '../ui/toast.tsx'
-import { LEADS, refreshLeads } from './api.ts'
 
 type OfLead = Pick<Lead, '_id' | 'images'>
 

@@ -3,8 +3,9 @@ import { type Lead, lead as leadSchema } from '@leadline/contract/leads/lead'
 import { useQueryClient } from '@tanstack/react-query'
 import { CallFailed, messageOf } from '../platform/call-failed.ts'
 import { call } from '../platform/client.ts'
+import { refreshLeads } from '../platform/refresh-leads.ts'
 import { showToast } from '../ui/toast.tsx'
-import { refreshLeads, showLead } from './api.ts'
+import { showLead } from './api.ts'
 
 export type Saved =
   | { saved: Lead }

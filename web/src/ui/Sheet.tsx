@@ -7,6 +7,8 @@ interface Props {
   opened: boolean
   onClose: () => void
   title: string
+  /** Whom or what it is about, beside the title. */
+  about?: string | undefined
   children: ReactNode
   /** Width in pixels on a desktop. */
   size?: number
@@ -24,6 +26,7 @@ export const Sheet = ({
   opened,
   onClose,
   title,
+  about,
   children,
   size = 560,
   keepOpen = false,
@@ -44,7 +47,10 @@ export const Sheet = ({
       {/* By name: a bare class would also dress the layer around it, over the whole window. */}
       <Modal.Content classNames={{ content: css.content! }} data-phone={phone || undefined}>
         <div className={css.head}>
-          <Modal.Title className={css.title!}>{title}</Modal.Title>
+          <Modal.Title className={css.title!}>
+            {title}
+            {about && <span className={css.about}> {about}</span>}
+          </Modal.Title>
           <Modal.CloseButton aria-label="Close" />
         </div>
         <Modal.Body className={css.body!}>{children}</Modal.Body>

@@ -1,0 +1,95 @@
+import { makeLead } from './made.ts'
+import { enter, expect, expectSound, registerCompany, test } from './watched.ts'
+
+/** A day that no clock of these tests reaches, but less than ten years ahead. */
+const soon = () => {
+  const day = new Date()
+  day.setUTCDate(day.getUTCDate() + 3)
+  return day.toISOString().slice(0, 10)
+}
+
+test('a call is logged, moves the lead on, and what is due next is completed', async ({ page }) => {
+  const company = await registerCompany(page, 'Follow Up')
+  const { _id } = await makeLead(page, company, { name: 'Kavya Rao', phone: '98765 00012' })
+  await enter(page, company, `/lead/${_id}`)
+  await page.getByRole('button', { name: 'Add Follow-up' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Add Follow-up Kavya Rao' })
+  await dialog.getByRole('button', { name: 'Add Follow-up' }).click()
+  await expect(dialog.getByText('Summary is required')).toBeVisible()
+  await expectSound(page)
+  await dialog.getByText('Meeting', { exact: true }).click()
+  await dialog.getByLabel('Summary').fill('Met at the site, likes the samples')
+  await dialog.getByLabel('Next follow-up date').fill(soon())
+  await dialog.getByLabel('Next step').fill('Send the quote')
+  await dialog.getByText('Update the lead’s status').click()
+  await dialog.getByText('Contacted', { exact: true }).click()
+  await expectSound(page)
+  await dialog.getByRole('button', { name: 'Add Follow-up' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Status of Kavya Rao: Contacted' })).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Follow-ups' }).click()
+  await expect(page.getByText('1 pending, 0 completed')).toBeVisible()
+  await expect(page.getByText('Due in 3 days').first()).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Mark Complete' }).press('Enter')
+  await expect(page.getByText('0 pending, 1 completed')).toBeVisible()
+
+  await page.getByRole('tab', { name: 'History' }).click()
+  await expect(
+    page.getByText('Status updated during follow-up: Met at the site, likes the samples'),
+  ).toBeVisible()
+})
+
+test('with the keyboard alone: a new lead, its enquiry, a call that is scheduled, and its end', async ({
+  page,
+}) => {
+  await enter(page, await registerCompany(page, 'Keys Alone'))
+  await expect(page.getByText('No leads found').first()).toBeVisible()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Quick add' }).press('Enter')
+  const quick = page.getByRole('dialog', { name: 'Quick add' })
+  await expect(quick.getByLabel('Lead Title/Purpose')).toBeFocused()
+  for (const typed of ['Portfolio Website', 'Zubin Irani', 'zubin@irani.example']) {
+    await page.keyboard.type(typed)
+    await page.keyboard.press('Tab')
+  }
+  await expectSound(page)
+  await page.keyboard.press('Enter')
+  await expect(quick).toBeHidden()
+
+  await page.getByRole('button', { name: 'Filters' }).press('Enter')
+  const filters = page.getByRole('dialog', { name: /^Filters/ })
+  await filters.getByRole('combobox', { name: 'Source' }).press('Enter')
+  await page.keyboard.type('Website')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await filters.getByRole('button', { name: 'Apply Filters' }).press('Enter')
+  await expect(filters).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Zubin Irani' })).toBeVisible()
+
+  const badge = page.getByRole('button', { name: 'Enquiry details: Portfolio Website' })
+  const isCard = (await badge.count()) === 0
+  if (isCard) await page.getByRole('link', { name: 'Zubin Irani' }).press('Enter')
+  await badge.press('Enter')
+  const enquiry = page.getByRole('dialog', { name: 'Enquiry: Portfolio Website' })
+  await expectSound(page)
+  await enquiry.getByRole('button', { name: 'Schedule Call' }).press('Enter')
+  const schedule = page.getByRole('dialog', { name: 'Quick Follow-Up Zubin Irani' })
+  await schedule.getByLabel('Date').press('Control+Enter')
+  await expect(schedule.getByText('Please select date and time')).toBeVisible()
+  await expectSound(page)
+  await schedule.getByLabel('Date').fill(soon())
+  await schedule.getByLabel('Time').fill('11:30')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Follow-Up Scheduled!')).toBeVisible()
+  await expect(schedule).toBeHidden()
+
+  if (isCard) await page.getByRole('button', { name: 'Back to dashboard' }).press('Enter')
+  await page.getByRole('button', { name: 'Delete Zubin Irani' }).press('Enter')
+  const asking = page.getByRole('dialog', { name: /Delete/ })
+  await asking.getByRole('button', { name: 'Delete' }).press('Enter')
+  await expect(page.getByText('Lead deleted successfully!')).toBeVisible()
+})

@@ -1,0 +1,62 @@
+import { Refusal } from '@leadline/contract/errors'
+import { type ChangedFollowUp, CONTACT_TYPES, type FollowUp } from '@leadline/contract/follow-ups/follow-up'
+import { leadRules } from '../platform/lead-rules.ts'
+import type { Session } from '../platform/session.ts'
+import { readDue } from './due-date.ts'
+import { type LogCall, leadToLogOn } from './may-log.ts'
+import { deleteFollowUp, followUpOf, noteContact, updateFollowUp } from './queries.ts'
+
+/**
+ * Changes the fields that are sent. Whoever may log on the lead completes a follow-up, which records successful;
+ * all else is its author's.
+ * @throws Refusal LEAD_NOT_FOUND, FOLLOW_UP_NOT_FOUND, FORBIDDEN, RULE_BROKEN
+ */
+export async function changeFollowUp(
+  call: LogCall,
+  leadId: string,
+  id: string,
+  sent: ChangedFollowUp,
+): Promise<FollowUp> {
+  const { trx, scope, now } = call
+  const { companyId } = await leadToLogOn(trx, scope, leadId)
+  const before = await followUpOf(trx, companyId, leadId, id)
+  const { nextFollowUpDate: typed, completed: _, outcome: __, ...fields } = sent
+  if (!isOnlyCompleting(sent)) refuseUnlessAuthor(scope, before)
+  const due =
+    typed === undefined ? undefined : readDue(typed, now, (await leadRules(trx, companyId)).timeZone)
+  const at = now.toISOString()
+  const set = { ...fields, ...due, ...ending(before, sent, due?.nextFollowUpDate, at) }
+  if (Object.keys(set).length) await updateFollowUp(trx, companyId, before, { ...set, updatedAt: at })
+  const after = await followUpOf(trx, companyId, leadId, id)
+  if (after.completed && !before.completed && CONTACT_TYPES.includes(after.type))
+    await noteContact(trx, companyId, leadId, at)
+  return after
+}
+
+/** @throws Refusal LEAD_NOT_FOUND, FOLLOW_UP_NOT_FOUND, FORBIDDEN */
+export async function removeFollowUp({ trx, scope }: LogCall, leadId: string, id: string) {
+  const { companyId } = await leadToLogOn(trx, scope, leadId)
+  const before = await followUpOf(trx, companyId, leadId, id)
+  refuseUnlessAuthor(scope, before)
+  await deleteFollowUp(trx, companyId, before)
+}
+
+/** What anybody who may log on the lead may send. */
+const isOnlyCompleting = ({ completed, outcome, ...rest }: ChangedFollowUp) =>
+  completed === true && outcome !== 'unsuccessful' && Object.values(rest).every(value => value === undefined)
+
+function refuseUnlessAuthor({ signInId }: Session, { userId }: FollowUp) {
+  if (userId !== signInId) throw new Refusal('FORBIDDEN', 'Only who has added a follow-up may change it.')
+}
+
+/** How completing, or opening again, is stored. One that was completed keeps when. */
+function ending(before: FollowUp, sent: ChangedFollowUp, due: string | null | undefined, at: string) {
+  const isDue = due === undefined ? before.nextFollowUpDate !== null : due !== null
+  const completed = sent.completed ?? before.completed
+  if (!completed && !isDue)
+    throw new Refusal('RULE_BROKEN', 'A follow-up that is not completed needs a date.')
+  if (sent.completed === undefined) return sent.outcome && completed ? { outcome: sent.outcome } : {}
+  if (!completed) return { completed, completedAt: null, outcome: null }
+  const outcome = sent.outcome ?? before.outcome ?? 'successful'
+  return { completed, completedAt: before.completedAt ?? at, outcome }
+}

@@ -1,0 +1,38 @@
+import * as is from './bad-values.ts'
+import { testLimits } from './limits.ts'
+
+const ID = is.ID()
+const owner = { as: 'company' } as const
+const written = {
+  type: is.oneOf,
+  summary: is.text(500),
+  notes: is.text(5000),
+  nextFollowUpDate: is.values('yesterday', '2026-13-01', '2026-11-27T10:00', 7),
+  nextStep: is.text(500),
+  priority: is.oneOf,
+}
+
+// What the calls of follow-ups refuse.
+testLimits([
+  {
+    method: 'POST',
+    path: `/follow-up/add/${ID}`,
+    ...owner,
+    base: { type: 'call' },
+    fields: {
+      ...written,
+      updateLeadStatus: is.yesOrNo,
+      newLeadStatus: is.text(100),
+      userId: is.values(7, 'x'.repeat(101)),
+    },
+    required: ['type'],
+    closed: [''],
+  },
+  {
+    method: 'PUT',
+    path: `/follow-up/update/${ID}/${ID}`,
+    ...owner,
+    fields: { ...written, completed: is.yesOrNo, outcome: is.oneOf },
+    closed: [''],
+  },
+])

@@ -1,0 +1,64 @@
+import type { Lead } from '@leadline/contract/leads/lead'
+import { useForm } from '@mantine/form'
+import { useRef, useState } from 'react'
+import { CallFailed, messageOf } from '../platform/call-failed.ts'
+import { readTyped, removeTyped, writeTyped } from '../platform/draft.ts'
+import { newKey } from '../platform/new-key.ts'
+import { readNow } from '../platform/use-now.ts'
+import { useSession } from '../platform/use-session.ts'
+import { type Added, useAddFollowUp } from './api.ts'
+import { bodyOf, FORM_NAMES, type FollowUpValues, followUpValues, NEW_FOLLOW_UP } from './follow-up-form.ts'
+
+interface Wanted {
+  lead: Pick<Lead, '_id'>
+  /** What is typed is kept under this name and the lead's id until it is saved. */
+  name: 'log' | 'schedule'
+  check: (values: FollowUpValues, now: string, timeZone: string) => Partial<Record<string, string>>
+  onAdded: (added: Added) => void
+}
+
+/** A follow-up being typed: kept when the dialog is closed or the save fails, sent once. */
+export const useFollowUpForm = ({ lead, name, check, onAdded }: Wanted) => {
+  const { id: owner, timeZone } = useSession()
+  const place = `followup-${name}:${lead._id}`
+  const add = useAddFollowUp()
+  const key = useRef('')
+  const sending = useRef(false)
+  const [state, setState] = useState<{ busy: boolean; failure?: string }>({ busy: false })
+  const [kept] = useState(() => readTyped(owner, place, followUpValues))
+  const form = useForm<FollowUpValues>({
+    initialValues: kept ?? NEW_FOLLOW_UP,
+    validate: values => check(values, readNow(), timeZone),
+    onValuesChange: values =>
+      isUntouched(values) ? removeTyped(owner, place) : writeTyped(owner, place, values),
+  })
+  const submit = async (values: FollowUpValues) => {
+    // A second click comes before anything could be drawn anew.
+    if (sending.current) return
+    sending.current = true
+    key.current ||= newKey()
+    setState({ busy: true })
+    try {
+      const added = await add({ leadId: lead._id, body: bodyOf(values, timeZone), key: key.current })
+      removeTyped(owner, place)
+      onAdded(added)
+    } catch (error) {
+      // What is changed and sent again is another follow-up.
+      if (error instanceof CallFailed && error.status !== 0) key.current = ''
+      form.setErrors(fieldsOf(error))
+      setState({ busy: false, failure: messageOf(error, 'Failed to add follow-up. Please try again.') })
+    }
+    sending.current = false
+  }
+  return { form, submit, ...state, touched: !isUntouched(form.values) }
+}
+
+const fieldsOf = (error: unknown) =>
+  error instanceof CallFailed
+    ? Object.fromEntries(
+        Object.entries(error.fields).map(([field, words]) => [FORM_NAMES[field] ?? field, words]),
+      )
+    : {}
+
+const isUntouched = (values: FollowUpValues) =>
+  Object.entries(NEW_FOLLOW_UP).every(([name, value]) => values[name as keyof FollowUpValues] === value)

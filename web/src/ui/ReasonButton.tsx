@@ -1,0 +1,19 @@
+import { Button, type ButtonProps, Tooltip } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+interface Props extends Pick<ButtonProps, 'variant' | 'leftSection' | 'size'> {
+  /** Why this person may not do it; undefined where they may. */
+  why: string | undefined
+  onClick: () => void
+  children: ReactNode
+}
+
+/** A button that tells whoever may not use it why, by mouse and by keyboard. */
+export const ReasonButton = ({ why, onClick, ...rest }: Props) => {
+  if (!why) return <Button {...rest} onClick={onClick} />
+  return (
+    <Tooltip label={why} events={{ hover: true, focus: true, touch: true }}>
+      <Button {...rest} data-disabled aria-disabled onClick={event => event.preventDefault()} />
+    </Tooltip>
+  )
+}
