@@ -28,6 +28,13 @@ const middleOf = async (place: Locator) => {
   return { x: x + width / 2, y: y + height / 2 }
 }
 
+/** Moves a lifted card by an arrow key, which reaches a column once it is in sight. */
+const moveBy = async (page: Page, key: 'ArrowLeft' | 'ArrowRight', status: string, words: string) => {
+  await expect(column(page, status)).toBeInViewport()
+  await page.keyboard.press(key)
+  await told(page, words)
+}
+
 /** Takes a card by the mouse to a column, and lets go there once `words` are told of it. */
 const drag = async (page: Page, card: Locator, target: Locator, words: string) => {
   const from = await middleOf(card)
@@ -63,6 +70,7 @@ test('filters become a view, pinned, which is opened again as the board it was l
   await filter.getByRole('combobox', { name: 'Source' }).click()
   await filter.getByRole('option', { name: 'Instagram' }).click()
   await filter.getByRole('button', { name: 'Apply Filters' }).click()
+  await expect(filter).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Fatima' })).toHaveCount(0)
   await page.keyboard.press('b')
   await expect(cardIn(page, 'Contacted', 'Harpreet')).toBeVisible()
@@ -101,10 +109,8 @@ test.describe('on the board', () => {
     const move = (name: string) => page.getByRole('button', { name: `Move ${name}` })
     await move('Ananya').press('Space')
     await told(page, 'Ananya is lifted from New. Arrows choose, Space drops, Escape ends.')
-    await page.keyboard.press('ArrowRight')
-    await told(page, 'Drop in Contacted.')
-    await page.keyboard.press('ArrowRight')
-    await told(page, 'Drop in Qualified.')
+    await moveBy(page, 'ArrowRight', 'Contacted', 'Drop in Contacted.')
+    await moveBy(page, 'ArrowRight', 'Qualified', 'Drop in Qualified.')
     await page.keyboard.press('Space')
     await expect(cardIn(page, 'Qualified', 'Ananya')).toBeVisible()
     await expect(column(page, 'Qualified')).toContainText('₹4,80,000')
@@ -131,8 +137,7 @@ test.describe('on the board', () => {
     // The flow is set by someone else: this page does not know of it yet.
     await enforceFlow(page, company)
     await move('Harpreet').press('Space')
-    await page.keyboard.press('ArrowLeft')
-    await told(page, 'Drop in New.')
+    await moveBy(page, 'ArrowLeft', 'New', 'Drop in New.')
     await page.keyboard.press('Space')
     await expect(page.getByText(/^Failed to update status: /)).toBeVisible()
     await expect(cardIn(page, 'Contacted', 'Harpreet')).toBeVisible()
@@ -141,8 +146,7 @@ test.describe('on the board', () => {
 
     await page.reload()
     await move('Harpreet').press('Space')
-    await page.keyboard.press('ArrowLeft')
-    await told(page, 'New: not allowed. The flow has no way here from Contacted.')
+    await moveBy(page, 'ArrowLeft', 'New', 'New: not allowed. The flow has no way here from Contacted.')
     await expect(column(page, 'New').getByRole('img', { name: /^Not allowed/ })).toBeVisible()
     await page.keyboard.press('Escape')
     await told(page, 'Harpreet is back in Contacted.')

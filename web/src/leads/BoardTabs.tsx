@@ -2,8 +2,8 @@ import { Droppable } from '@hello-pangea/dnd'
 import { count } from '@leadline/contract/format'
 import { useEffect, useState } from 'react'
 import { StatusDot } from '../ui/StatusPill.tsx'
+import css from './BoardTabs.module.css'
 import type { Column } from './board-columns.ts'
-import css from './LeadBoard.module.css'
 import { type BoardDrag, dropId } from './useBoardDrag.ts'
 
 interface Props {

@@ -41,12 +41,9 @@ export const LeadFilters = ({ filters, onApply, ...rest }: Props) => {
       aria-haspopup="dialog"
       aria-label={count ? `Filters, ${count} active` : 'Filters'}
     >
-      {!phone && 'Filters'}
-      {count > 0 && (
-        <span className={css.badge} aria-hidden="true">
-          {count}
-        </span>
-      )}
+      {/* With the space, what is seen is the beginning of its name. */}
+      {!phone && 'Filters '}
+      {count > 0 && <span className={css.badge}>{count}</span>}
     </Button>
   )
   if (phone)

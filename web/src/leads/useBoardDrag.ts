@@ -1,4 +1,4 @@
-import type { DragDropContextProps, DragUpdate } from '@hello-pangea/dnd'
+import type { DragDropContextProps, DragStart, DragUpdate } from '@hello-pangea/dnd'
 import type { Lead } from '@leadline/contract/leads/lead'
 import { type PointerEvent, type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -81,18 +81,19 @@ const tellers = (
   held: RefObject<Lead | null>,
   board: RefObject<HTMLElement | null>,
   { order, words }: Pick<Board, 'order' | 'words'>,
-): Pick<Responders, 'onDragStart' | 'onDragUpdate'> => ({
-  onDragStart: (_start, { announce }) => {
-    if (held.current) announce(words.over(held.current, held.current.status))
-  },
-  onDragUpdate: (update, { announce }) => {
-    const over = statusUnder(update)
-    if (held.current) announce(words.over(held.current, over))
+): Pick<Responders, 'onDragStart' | 'onDragUpdate'> => {
+  const tell = ({ mode }: DragStart, status: string | undefined, announce: (words: string) => void) => {
+    if (!held.current) return
+    announce(words.over(held.current, status))
     // Keys reach only columns in sight: so that the next ones are, this one goes to the middle.
-    if (update.mode === 'SNAP' && over !== undefined)
-      board.current?.children[order.indexOf(over)]?.scrollIntoView({ inline: 'center', block: 'nearest' })
-  },
-})
+    if (mode === 'SNAP' && status !== undefined)
+      board.current?.children[order.indexOf(status)]?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }
+  return {
+    onDragStart: (start, { announce }) => tell(start, held.current?.status, announce),
+    onDragUpdate: (update, { announce }) => tell(update, statusUnder(update), announce),
+  }
+}
 
 const statusUnder = ({ destination }: Pick<DragUpdate, 'destination'>) =>
   destination?.droppableId.replace(/^(column|tab):/, '')
