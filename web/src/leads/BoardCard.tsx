@@ -4,7 +4,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconArrowsMove } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import css from './BoardCard.module.css'
-import { BoardCardFace } from './BoardCardFace.tsx'
+import { BoardCardFace, useCardWords } from './BoardCardFace.tsx'
 import { nameOf } from './LeadCells.tsx'
 import type { ColumnTools } from './LeadColumns.tsx'
 import type { BoardDrag, Lift } from './useBoardDrag.ts'
@@ -24,8 +24,9 @@ interface Props {
  * One lead on the board. While one is lifted the library knows of no other: a column has no order that a card
  * could be put into, and what scrolls in and out of it in the meantime is nothing to the drag.
  */
-export const BoardCard = ({ top, drag, ...rest }: Props) => {
-  const { lead, tools } = rest
+export const BoardCard = ({ top, drag, ...given }: Props) => {
+  const { lead, tools } = given
+  const rest = { ...given, words: useCardWords(lead, tools.timeZone) }
   const { lift } = drag
   const isLifted = lift?.lead._id === lead._id
   return (
@@ -52,6 +53,7 @@ export const BoardCard = ({ top, drag, ...rest }: Props) => {
 }
 
 interface FaceProps extends Omit<Props, 'top' | 'drag'> {
+  words: ReturnType<typeof useCardWords>
   lift?: Lift | null
   /** The id of what is said about moving it. */
   how?: string | undefined
@@ -104,7 +106,7 @@ const Held = ({ provided, isDropped, ...rest }: HeldProps) => {
 }
 
 /** Its button opens the menu of statuses, and lifts the card by Space. */
-const Face = ({ lead, tools, hasCome, onFocused, how, lift }: FaceProps) => {
+const Face = ({ lead, words, tools, hasCome, onFocused, how, lift }: FaceProps) => {
   const button = useRef<HTMLButtonElement>(null)
   const { onStatus } = tools
   useEffect(() => {
@@ -115,7 +117,7 @@ const Face = ({ lead, tools, hasCome, onFocused, how, lift }: FaceProps) => {
     onFocused()
   }, [hasCome, onFocused])
   return (
-    <BoardCardFace lead={lead} timeZone={tools.timeZone}>
+    <BoardCardFace lead={lead} words={words}>
       {onStatus && (
         <ActionIcon
           ref={button}

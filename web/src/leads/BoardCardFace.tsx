@@ -1,6 +1,6 @@
 import type { Lead } from '@leadline/contract/leads/lead'
 import { IconBell, IconUser } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { leadPath } from '../paths.ts'
 import { useNow } from '../platform/use-now.ts'
 import { AppLink } from '../ui/AppLink.tsx'
@@ -10,24 +10,34 @@ import css from './BoardCard.module.css'
 import { ageWords, nextWords } from './board-words.ts'
 import { nameOf } from './LeadCells.tsx'
 
+/** What a card says of time: reckoned once a minute, and not whenever one is lifted, for days take long to count. */
+export const useCardWords = ({ createdAt, nextFollowUp }: Lead, timeZone: string) => {
+  const now = useNow(60_000)
+  return useMemo(
+    () => ({
+      age: ageWords(createdAt, now, timeZone),
+      next: nextFollowUp ? nextWords(nextFollowUp, now, timeZone) : undefined,
+    }),
+    [createdAt, nextFollowUp, now, timeZone],
+  )
+}
+
 interface Props {
   lead: Lead
-  timeZone: string
+  words: ReturnType<typeof useCardWords>
   /** What stands at the right of the name. */
   children?: ReactNode
 }
 
 /** What a card shows. */
-export const BoardCardFace = ({ lead, timeZone, children }: Props) => {
-  const now = useNow(60_000)
-  const next = lead.nextFollowUp ? nextWords(lead.nextFollowUp, now, timeZone) : undefined
+export const BoardCardFace = ({ lead, words: { age, next }, children }: Props) => {
   return (
     <article className={css.card} aria-label={nameOf(lead)}>
       <div className={css.line}>
         <AppLink className={css.name!} href={leadPath(lead._id)} draggable={false}>
           {nameOf(lead)}
         </AppLink>
-        <span className={css.age}>{ageWords(lead.createdAt, now, timeZone)}</span>
+        <span className={css.age}>{age}</span>
         {children}
       </div>
       <div className={css.company}>{lead.company || 'No company'}</div>
