@@ -57,6 +57,11 @@ test('is whole before its script: the company, every field, and a form that send
   expect(Object.keys(data)).toEqual(expect.arrayContaining(['title', 'street', 'name', 'phone', 'notes']))
 })
 
+test("names 'website' as the source before its script too, where nothing else is known", () => {
+  open({ search: {}, form: { ...form, source: '' } })
+  expect(typedIn(screen.getByLabelText('Lead Source'))).toBe('website')
+})
+
 test('keeps what was typed before the script came, sends it once, and asks for nothing again', async () => {
   api.answer(captureEndpoints.submit, { message: 'Our team will contact you within 24 hours.' })
   open(GIVEN)

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { FakeApi } from '../../test/fake-api.ts'
 import { fieldServer, OWN_FIELDS, openFieldDialog } from '../../test/fields.tsx'
-import { layOut } from '../../test/lead-answers.ts'
+import { aField, layOut } from '../../test/lead-answers.ts'
 
 let api: FakeApi
 beforeEach(() => {
@@ -125,7 +125,8 @@ test('a failed update is told in the dialog, which keeps what was typed [2-8.26]
   expect(box('Label of option 1').value).toBe('Two rooms')
 })
 
-test('sends only what was changed; a chosen anchor also gives the place right after it', async () => {
+test('sends only what was changed; a chosen anchor also gives its place and a half, as for a new field [2-9.29]', async () => {
+  api = fieldServer([...OWN_FIELDS, aField({ _id: 'plot', name: 'plot', label: 'Plot', order: 2.4 })])
   api.answer(formFieldEndpoints.update, made())
   const { dialog, user, type } = await open('Edit Language', 'Edit Field')
   expect(dialog.getByText('Stored as language; a rename never changes it.')).toBeDefined()
