@@ -181,3 +181,16 @@ test("a deleted field's values stay in the leads, and come back with the field [
   await add({ label: 'Plot', type: 'number' })
   expect((await send('GET', `/leads/${lead._id}`)).body.data.customFields).toEqual({ plot: 1200 })
 })
+
+test('a select without options is refused beside its options, save the enquiry purpose', async () => {
+  const words = 'A select needs at least one option.'
+  const refused = await add({ label: 'Flat', type: 'select' })
+  expect([refused.status, refused.body.fields]).toEqual([422, { options: words }])
+  const { field } = (await add({ label: 'Plot', type: 'text' })).body
+  const change = (body: object) => send('PUT', `/form-fields/${field._id}`, body)
+  expect((await change({ type: 'select' })).body.fields).toEqual({ options: words })
+  const options = [{ value: 'corner', label: 'Corner' }]
+  expect((await change({ type: 'select', options })).status).toBe(200)
+  expect((await change({ options: [] })).body.fields).toEqual({ options: words })
+  expect((await add({ label: 'Title', type: 'select' })).status).toBe(201)
+})

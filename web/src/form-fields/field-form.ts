@@ -1,4 +1,10 @@
-import { LABEL_AND_TYPE, NAME_RESERVED, TITLE_IS_SELECT } from '@leadline/contract/form-fields/field-input'
+import {
+  LABEL_AND_TYPE,
+  lacksOptions,
+  NAME_RESERVED,
+  SELECT_NEEDS_OPTIONS,
+  TITLE_IS_SELECT,
+} from '@leadline/contract/form-fields/field-input'
 import { formFieldNameOf } from '@leadline/contract/form-fields/field-name'
 import { type FieldType, type FormField, TITLE_FIELD } from '@leadline/contract/form-fields/form-field'
 import { newOrder } from '@leadline/contract/form-fields/order'
@@ -46,6 +52,7 @@ export function problemsOf(
   }
   if (name === TITLE_FIELD && values.type && values.type !== 'select') problems.type = TITLE_IS_SELECT
   const options = optionsOf(values)
+  if (lacksOptions(name, values.type, options)) problems.choices = SELECT_NEEDS_OPTIONS
   if (new Set(options.map(option => option.value)).size < options.length)
     problems.choices = 'Two options have the same value'
   return problems
