@@ -40,7 +40,8 @@ test('the built-in fields are the five of every company [2-3.35]', async () => {
 
 test('a field of each of the seven types is made, read, changed and deleted [2-3.33 2-7.36]', async () => {
   for (const type of FIELD_TYPES) {
-    const made = await add({ label: `My ${type}`, type, placeholder: 'Say it', required: true })
+    const options = type === 'select' ? [{ value: 'one', label: 'One' }] : []
+    const made = await add({ label: `My ${type}`, type, placeholder: 'Say it', required: true, options })
     expect(made.status).toBe(201)
     expect(made.body.field).toMatchObject({
       name: `my_${type}`,
@@ -48,7 +49,7 @@ test('a field of each of the seven types is made, read, changed and deleted [2-3
       type,
       placeholder: 'Say it',
       required: true,
-      options: [],
+      options,
       insertAfter: '',
       builtIn: false,
     })
