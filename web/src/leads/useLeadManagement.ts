@@ -2,6 +2,7 @@ import { may } from '@leadline/contract/access/permissions'
 import type { Lead } from '@leadline/contract/leads/lead'
 import { useEffect, useMemo, useState } from 'react'
 import { useFormFields } from '../platform/use-lists.ts'
+import { useOptionWords } from '../platform/use-option-words.ts'
 import { useSession } from '../platform/use-session.ts'
 import { useBoardSums } from './api.ts'
 import { leadColumns } from './LeadColumns.tsx'
@@ -36,8 +37,9 @@ export const useLeadManagement = (onPainted: (() => void) | undefined) => {
     setPainted(true)
     onPainted?.()
   }, [isThere, onPainted])
+  const words = useOptionWords(company, { enabled: painted })
   const opens = { setStatus: status[1], setDoomed: doomed[1], setEnquiry: enquiry[1] }
-  const tools = useLeadTools(search, fields.data, opens)
+  const tools = useLeadTools(search, fields.data, opens, words)
   const known = useMemo(() => leadColumns(tools), [tools])
   const columns = useColumns(known, search)
   const selection = useSelection(list)
