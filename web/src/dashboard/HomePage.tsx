@@ -104,11 +104,13 @@ export const HomePage = () => {
             onSchedule={followUps.schedule}
             onPainted={onPainted}
             views={now => <ViewBar {...now} />}
-            menu={(filters, of) => (
+            menu={(filters, of, own) => (
               <>
                 <StatusManagement companyId={of} />
                 <FieldManagement companyId={of} />
-                <ExportMenu query={filters} companyId={of} />
+                <ExportMenu query={filters} companyId={of}>
+                  {own}
+                </ExportMenu>
               </>
             )}
           />

@@ -21,6 +21,7 @@ export const useLeadManagement = (onPainted: (() => void) | undefined) => {
   const status = useState<OpenStatus | null>(null)
   const doomed = useState<Lead | null>(null)
   const enquiry = useState<Lead | null>(null)
+  const deleted = useState(false)
   const { companyId, layout } = search
   const company = companyId ?? session.companyId
   // The rows wait for no more than three answers: a superadmin's companies are one of them.
@@ -46,7 +47,7 @@ export const useLeadManagement = (onPainted: (() => void) | undefined) => {
   const keys = useListKeys({ leads: list.leads, selection, search, mayAdd, mayBulk })
   return {
     ...{ search, painted, company, filters, list, sums, tools, known, columns, selection, keys },
-    ...{ status, doomed, enquiry, mayAdd, mayBulk },
+    ...{ status, doomed, enquiry, deleted, mayAdd, mayBulk },
   }
 }
 export type LeadManagementModel = ReturnType<typeof useLeadManagement>
