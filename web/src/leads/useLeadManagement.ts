@@ -1,5 +1,6 @@
 import { may } from '@leadline/contract/access/permissions'
 import type { Lead } from '@leadline/contract/leads/lead'
+import { whyNotAdd } from '@leadline/contract/leads/may-change'
 import { useEffect, useMemo, useState } from 'react'
 import { useFormFields } from '../platform/use-lists.ts'
 import { useSession } from '../platform/use-session.ts'
@@ -42,12 +43,13 @@ export const useLeadManagement = (onPainted: (() => void) | undefined) => {
   const known = useMemo(() => leadColumns(tools), [tools])
   const columns = useColumns(known, search)
   const selection = useSelection(list)
-  const mayAdd = may(session, 'leads.create')
+  const whyNot = whyNotAdd(session)
+  const mayAdd = whyNot === undefined
   const mayBulk = may(session, 'leads.status') && layout === 'table'
   const keys = useListKeys({ leads: list.leads, selection, search, mayAdd, mayBulk })
   return {
     ...{ search, painted, company, filters, list, sums, tools, known, columns, selection, keys },
-    ...{ status, doomed, enquiry, deleted, mayAdd, mayBulk },
+    ...{ status, doomed, enquiry, deleted, whyNotAdd: whyNot, mayAdd, mayBulk },
   }
 }
 export type LeadManagementModel = ReturnType<typeof useLeadManagement>
