@@ -15,6 +15,8 @@ export default defineConfig({
   globalSetup: './e2e/server.ts',
   workers: 2,
   timeout: 180_000,
+  // CI may try a failed journey once more, and says which; nobody else does.
+  retries: Number(process.env.LEADLINE_RETRIES ?? 0),
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
   use: {

@@ -8,6 +8,8 @@ const webSetup = 'web/test/setup.ts'
 
 export default defineConfig({
   test: {
+    // CI may try a failed test once more, and says which; nobody else does.
+    retry: Number(process.env.LEADLINE_RETRIES ?? 0),
     // Two runners, for the server's tests keep a PostgreSQL busy beside them.
     maxWorkers: 2,
     projects: [
@@ -39,6 +41,8 @@ export default defineConfig({
           name: 'web',
           include: ['web/{src,test}/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          // React and Mantine are read once for each runner: half the time. What a test leaves behind, setup.ts takes away.
+          isolate: false,
           setupFiles: existsSync(webSetup) ? [webSetup] : [],
           testTimeout: 20_000,
         },

@@ -24,7 +24,7 @@ await script(async () => {
   const units = UNITS.filter(part => parts.includes(part))
   const counts = [units.length > 0 && (await runUnits(units)), parts.includes('e2e') && (await runJourneys())]
   const { passed, failed, skipped, names } = sum(counts.filter(count => count !== false))
-  for (const name of names) say(`Failed: ${name}`)
+  for (const name of names) say(name)
   say(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
   if (failed > 0) process.exitCode = 1
 })
@@ -57,7 +57,8 @@ async function runUnits(units) {
     names: report.testResults.flatMap((/** @type {any} */ file) => {
       const tests = file.assertionResults.filter((/** @type {any} */ a) => a.status === 'failed')
       if (file.status !== 'failed') return []
-      return tests.length ? tests.map((/** @type {any} */ a) => `${file.name}: ${a.fullName}`) : [file.name]
+      const whole = [`Failed: ${file.name}`]
+      return tests.length ? tests.map((/** @type {any} */ a) => `Failed: ${file.name}: ${a.fullName}`) : whole
     }),
   }))
 }
@@ -75,21 +76,23 @@ async function runJourneys() {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
-    names: suites.flatMap(failedIn),
+    names: suites.flatMap(troubledIn),
   }))
 }
 
 /**
- * The journeys of a suite of Playwright's report that have failed.
+ * The journeys of a suite of Playwright's report that have failed, or passed only when they were tried again.
  * @param {any} suite
  * @returns {string[]}
  */
-function failedIn({ file, specs = [], suites = [] }) {
-  const own = specs.filter((/** @type {any} */ spec) => !spec.ok)
-  return [
-    ...own.map((/** @type {any} */ { title, tests }) => `e2e/${file}: ${title} (${tests[0]?.projectName})`),
-    ...suites.flatMap(failedIn),
-  ]
+function troubledIn({ file, specs = [], suites = [] }) {
+  const own = specs.flatMap((/** @type {any} */ { title, tests }) =>
+    tests.flatMap((/** @type {any} */ { status, projectName }) => {
+      const word = { unexpected: 'Failed', flaky: 'Passed only when tried again' }[String(status)]
+      return word ? [`${word}: e2e/${file}: ${title} (${projectName})`] : []
+    }),
+  )
+  return [...own, ...suites.flatMap(troubledIn)]
 }
 
 /**
@@ -103,7 +106,7 @@ function orBroken(code, file, read) {
     ? read(JSON.parse(readFileSync(file, 'utf8')))
     : { passed: 0, failed: 0, skipped: 0, names: [] }
   if (code === 0 || counts.failed > 0) return counts
-  return { ...counts, failed: 1, names: [`the runner, which ended with ${code}`] }
+  return { ...counts, failed: 1, names: [`Failed: the runner, which ended with ${code}`] }
 }
 
 /** @param {Counts[]} counts */

@@ -5,7 +5,6 @@ import { App } from '../src/App.tsx'
 import { createQueryClient } from '../src/platform/query-client.ts'
 import { type SessionKind, type StoredRecord, startSession } from '../src/platform/session.ts'
 import { createAppRouter } from '../src/routes.tsx'
-import './no-toasts.ts'
 
 /** Opens the whole web at an address, as a browser would. */
 export const renderApp = async (address: string) => {

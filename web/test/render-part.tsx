@@ -6,7 +6,6 @@ import type { ReactNode } from 'react'
 import { createQueryClient } from '../src/platform/query-client.ts'
 import Toasts from '../src/ui/Toasts.tsx'
 import { theme } from '../src/ui/theme.ts'
-import './no-toasts.ts'
 
 /** Draws one part of a screen, with what stands around every screen but the address: far quicker than all. */
 export const renderPart = (part: ReactNode) => {

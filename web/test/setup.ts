@@ -1,4 +1,5 @@
-import { cleanup, configure } from '@testing-library/react'
+import { notifications } from '@mantine/notifications'
+import { act, cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import '../src/platform/harden.ts'
 import { setWidth } from './window.ts'
@@ -26,5 +27,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
+  // Toasts outlive the screen that they were shown on: the next test would see those of the one before.
+  act(() => notifications.clean())
   vi.useRealTimers()
 })

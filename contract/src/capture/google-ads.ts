@@ -23,26 +23,30 @@ export const googleAdsLead = z.looseObject({
 })
 type GoogleLead = z.output<typeof googleAdsLead>
 
-const PLACES: Record<string, Place> = {
-  FULL_NAME: 'name',
-  EMAIL: 'email',
-  WORK_EMAIL: 'email',
-  PHONE_NUMBER: 'phone',
-  WORK_PHONE: 'phone',
-  COMPANY_NAME: 'company',
-  PRODUCT: 'title',
-  SERVICE: 'title',
-}
+const PLACES = new Map<string, Place>(
+  Object.entries({
+    FULL_NAME: 'name',
+    EMAIL: 'email',
+    WORK_EMAIL: 'email',
+    PHONE_NUMBER: 'phone',
+    WORK_PHONE: 'phone',
+    COMPANY_NAME: 'company',
+    PRODUCT: 'title',
+    SERVICE: 'title',
+  }),
+)
 const NAMES = ['FIRST_NAME', 'LAST_NAME']
 const ADDRESS = ['STREET_ADDRESS', 'CITY', 'REGION', 'POSTAL_CODE', 'COUNTRY']
-const LABELS: Record<string, string> = {
-  form_id: 'Google form',
-  campaign_id: 'Google campaign',
-  adgroup_id: 'Google ad group',
-  creative_id: 'Google creative',
-  gcl_id: 'Google click',
-  lead_submit_time: 'Sent at',
-}
+const LABELS = new Map<string, string>(
+  Object.entries({
+    form_id: 'Google form',
+    campaign_id: 'Google campaign',
+    adgroup_id: 'Google ad group',
+    creative_id: 'Google creative',
+    gcl_id: 'Google click',
+    lead_submit_time: 'Sent at',
+  }),
+)
 /** Read elsewhere, or of no use to anybody who sells. */
 const SILENT = new Set(['lead_id', 'user_column_data', 'google_key', 'is_test', 'api_version'])
 
@@ -58,12 +62,12 @@ export function readGoogleAds(lead: GoogleLead): Arrival {
   add('Address', joined(ADDRESS, ', '), 'address')
   for (const { column_id = '', column_name, string_value } of lead.user_column_data)
     if (![...NAMES, ...ADDRESS].includes(column_id))
-      add(column_name || column_id || 'Answer', string_value, PLACES[column_id])
+      add(column_name || column_id || 'Answer', string_value, PLACES.get(column_id))
   const { lead_id, campaign_id, form_id } = lead
   add('Google campaign', campaign_id, 'campaign')
   add('Google form', form_id && `Google Ads form ${form_id}`, 'sourceDetails')
   const read = new Set([...SILENT, 'campaign_id', 'form_id'])
   for (const [key, value] of Object.entries(lead))
-    if (!read.has(key) && value !== 0) add(LABELS[key] ?? key, value)
+    if (!read.has(key) && value !== 0) add(LABELS.get(key) ?? key, value)
   return { externalId: wordsOf(lead_id), isTest: lead.is_test === true, placed, answers }
 }

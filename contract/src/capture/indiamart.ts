@@ -23,19 +23,21 @@ const PLACES: Record<string, Place> = {
   SUBJECT: 'title',
   QUERY_MESSAGE: 'notes',
 }
-const LABELS: Record<string, string> = {
-  QUERY_TYPE: 'IndiaMART query type',
-  QUERY_TIME: 'Asked at (IST)',
-  QUERY_MCAT_NAME: 'Category',
-  SENDER_MOBILE: 'Mobile',
-  SENDER_MOBILE_ALT: 'Other mobile',
-  SENDER_PHONE: 'Phone',
-  SENDER_PHONE_ALT: 'Other phone',
-  SENDER_EMAIL: 'Email',
-  SENDER_EMAIL_ALT: 'Other email',
-  SENDER_COUNTRY_ISO: 'Country',
-  SUBJECT: 'Subject',
-}
+const LABELS = new Map<string, string>(
+  Object.entries({
+    QUERY_TYPE: 'IndiaMART query type',
+    QUERY_TIME: 'Asked at (IST)',
+    QUERY_MCAT_NAME: 'Category',
+    SENDER_MOBILE: 'Mobile',
+    SENDER_MOBILE_ALT: 'Other mobile',
+    SENDER_PHONE: 'Phone',
+    SENDER_PHONE_ALT: 'Other phone',
+    SENDER_EMAIL: 'Email',
+    SENDER_EMAIL_ALT: 'Other email',
+    SENDER_COUNTRY_ISO: 'Country',
+    SUBJECT: 'Subject',
+  }),
+)
 /** What stands first takes the place. */
 const FIRST = Object.keys(PLACES)
 const ADDRESS = ['SENDER_ADDRESS', 'SENDER_CITY', 'SENDER_STATE', 'SENDER_PINCODE']
@@ -49,11 +51,11 @@ export function readIndiamart({ CODE, RESPONSE }: Push): Arrival[] {
 function readEnquiry(said: Record<string, unknown>): Arrival {
   const { placed, answers, add } = collect()
   const externalId = wordsOf(said.UNIQUE_QUERY_ID)
-  for (const key of FIRST) if (said[key] !== placed.title) add(LABELS[key] ?? key, said[key], PLACES[key])
+  for (const key of FIRST) if (said[key] !== placed.title) add(LABELS.get(key) ?? key, said[key], PLACES[key])
   add('Address', addressOf(said), 'address')
   add('IndiaMART query', externalId && `IndiaMART query ${externalId}`, 'sourceDetails')
   const known = new Set([...FIRST, ...ADDRESS, 'UNIQUE_QUERY_ID'])
-  for (const [key, value] of Object.entries(said)) if (!known.has(key)) add(LABELS[key] ?? key, value)
+  for (const [key, value] of Object.entries(said)) if (!known.has(key)) add(LABELS.get(key) ?? key, value)
   return { externalId, isTest: false, placed, answers }
 }
 

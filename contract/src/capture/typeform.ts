@@ -39,17 +39,21 @@ const BY_QUESTION: [RegExp, Place][] = [
   [/\b(service|product|interested in|looking for)\b/i, 'title'],
   [/\bname\b/i, 'name'],
 ]
-const BY_HIDDEN: Record<string, Place> = {
-  ...{ name: 'name', email: 'email', phone: 'phone', company: 'company' },
-  ...{ campaign: 'campaign', utm_campaign: 'campaign', service: 'title' },
-}
-const LABELS: Record<string, string> = {
-  form_id: 'Typeform form',
-  submitted_at: 'Sent at',
-  landed_at: 'Opened at',
-  calculated: 'Calculated',
-  variables: 'Variables',
-}
+const BY_HIDDEN = new Map<string, Place>(
+  Object.entries({
+    ...{ name: 'name', email: 'email', phone: 'phone', company: 'company' },
+    ...{ campaign: 'campaign', utm_campaign: 'campaign', service: 'title' },
+  }),
+)
+const LABELS = new Map<string, string>(
+  Object.entries({
+    form_id: 'Typeform form',
+    submitted_at: 'Sent at',
+    landed_at: 'Opened at',
+    calculated: 'Calculated',
+    variables: 'Variables',
+  }),
+)
 const READ = new Set(['token', 'definition', 'answers', 'hidden', 'ending', 'response_type', 'response_url'])
 
 /** A Typeform response as an arrival; its token tells it from others, however often it is sent. */
@@ -65,9 +69,9 @@ export function readTypeform({ event_id, form_response: said }: Event): Arrival 
   if (first) add('Name', [first.value, last?.value].filter(Boolean).join(' '), 'name')
   for (const { question, value, place } of given.filter(one => one !== first && (!first || one !== last)))
     add(question || 'Answer', value, place ?? (hasEmailShape(value) ? 'email' : undefined))
-  for (const [key, value] of Object.entries(said.hidden ?? {})) add(key, value, BY_HIDDEN[key])
+  for (const [key, value] of Object.entries(said.hidden ?? {})) add(key, value, BY_HIDDEN.get(key))
   add('Typeform', said.definition?.title && `Typeform ${said.definition.title}`, 'sourceDetails')
-  for (const [key, value] of Object.entries(said)) if (!READ.has(key)) add(LABELS[key] ?? key, value)
+  for (const [key, value] of Object.entries(said)) if (!READ.has(key)) add(LABELS.get(key) ?? key, value)
   return { externalId: wordsOf(said.token || event_id), isTest: false, placed, answers }
 }
 

@@ -133,3 +133,18 @@ test('adds a note and an alert where the person has an open lead for the same', 
   expect(leads[0].notes).toContain('enquired again through IndiaMART')
   expect(leads[0].notes).toContain('Still waiting.')
 })
+
+test('a column or a hidden field that bears the name of what every object has is an answer like any other', async () => {
+  const { company, link } = await companyWithLink()
+  const named = { toString: 'a', constructor: 'b' }
+  const said = { event_id: '', constructor: 'b' }
+  for (const [service, body] of [
+    ['indiamart', enquiryOf(named)],
+    ['google-ads', googleLead(named, said)],
+    ['typeform', typeformOf([], { hidden: named, ...said })],
+  ] as const) {
+    expect((await push(t, link, service, body)).status, service).toBe(200)
+    const [lead] = await leadsOf(t, company)
+    expect(lead.notes, service).toContain('toString: a\nconstructor: b')
+  }
+})

@@ -1,7 +1,7 @@
 import type { EndpointDefinition, EntityName } from '@leadline/contract/endpoint'
 import type { InjectOptions } from 'fastify'
 import { placeOf, valueAt } from './call.ts'
-import { idOf, RANDOM } from './ids.ts'
+import { idOf, RANDOM, RANDOM_TOO } from './ids.ts'
 import { generatedSample, wantedToo } from './sample.ts'
 import type { Random } from './seeded.ts'
 import type { Caller, World } from './world.ts'
@@ -41,7 +41,7 @@ export function draw(
   return {
     kinds,
     request: make(real),
-    instead: make((kind, entity) => (kind === 'other' ? RANDOM : real(kind, entity))),
+    instead: make((kind, entity) => (kind === 'other' ? RANDOM_TOO : real(kind, entity))),
   }
 }
 
@@ -60,7 +60,7 @@ function idFor(world: World, caller: Caller, entity: EntityName, kind: Kind): st
   const of = { leadOf: caller.role, employee: caller.role, session: caller.name }
   if (kind === 'colleague' && entity === 'lead') return own.leadOf.nobody!
   if (kind === 'other')
-    return idOf(world, other, entity, { ...of, session: isB ? 'company' : 'company b' }) ?? RANDOM
+    return idOf(world, other, entity, { ...of, session: isB ? 'company' : 'company b' }) ?? RANDOM_TOO
   return idOf(world, own, entity, of) ?? RANDOM
 }
 

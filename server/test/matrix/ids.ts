@@ -4,6 +4,8 @@ import type { Company } from './world-company.ts'
 
 /** A well-formed id that nothing has. */
 export const RANDOM = '0199b8a0-0000-7000-8000-00000000abcd'
+/** Another one, so that two ids of a request stay two. */
+export const RANDOM_TOO = '0199b8a0-0000-7000-8000-00000000bcde'
 
 /** Whose ids are wanted where a company has several: the lead and the employee of a role, a caller's session. */
 interface Whose {

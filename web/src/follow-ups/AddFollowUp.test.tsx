@@ -2,7 +2,7 @@ import { followUpEndpoints } from '@leadline/contract/follow-ups/endpoints'
 import type { FollowUp } from '@leadline/contract/follow-ups/follow-up'
 import { statusEndpoints } from '@leadline/contract/statuses/endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { FakeApi } from '../../test/fake-api.ts'
 import { aFollowUp, aLead, layOut, leadServer, STATUSES } from '../../test/lead-answers.ts'
 import { renderApp, signInAs } from '../../test/render-app.tsx'
@@ -135,7 +135,6 @@ test('is sent by Ctrl Enter, and by two clicks only once', async () => {
 })
 
 test('an employee whose lead it is not reads why it cannot log', async () => {
-  vi.stubGlobal('PointerEvent', MouseEvent)
   signInAs('employee')
   const { user } = await renderApp(`/lead/${lead._id}?tab=followups`)
   const button = (await screen.findAllByRole('button', { name: 'Add Follow-up' }))[0]!

@@ -1,8 +1,7 @@
 import { MantineProvider } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import Toasts from './Toasts.tsx'
 import { showToast } from './toast.tsx'
 
@@ -14,7 +13,6 @@ beforeEach(() => {
     </MantineProvider>,
   )
 })
-afterEach(() => act(() => notifications.clean()))
 
 test('dismisses a result after five seconds, not before [2-8.10]', async () => {
   act(() => showToast({ kind: 'success', message: 'Lead added' }))
