@@ -24,6 +24,7 @@ const MEASURES = {
   import: async () => (await import('./measures/imports.mjs')).measureImport,
   load: async () => (await import('./measures/first-load.mjs')).measureFirstLoad,
   scrolling: async () => (await import('./measures/scrolling.mjs')).measureScrolling,
+  typing: async () => (await import('./measures/typing.mjs')).measureTyping,
   backup: async () => (await import('./measures/backups.mjs')).measureBackup,
 }
 

@@ -19,6 +19,7 @@ const TITLES = {
   import: 'Import',
   load: 'First load',
   scrolling: 'Scrolling',
+  typing: 'Typing in the search',
   backup: 'Backup and restore',
   people: 'Load: 200 public submissions a second while 20 people work',
 }

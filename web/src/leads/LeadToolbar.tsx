@@ -68,14 +68,20 @@ interface SearchProps {
   withKey: boolean
 }
 
-/** Asks once typing pauses; what comes into the address from elsewhere shows here too. */
+/**
+ * So long after a key the search is asked for, in milliseconds: answers are there within 100 ms of the last one. What
+ * the next key overtakes is given up.
+ */
+const AFTER_KEY_MS = 30
+
+/** Asks as one types; what comes into the address from elsewhere shows here too. */
 const SearchBox = ({ value, onSearch, inputRef, withKey }: SearchProps) => {
   const [typed, setTyped] = useState(value)
   const sent = useRef(value)
   const search = useDebouncedCallback((words: string) => {
     sent.current = words
     onSearch(words)
-  }, 250)
+  }, AFTER_KEY_MS)
   useEffect(() => {
     if (value !== sent.current) {
       sent.current = value
