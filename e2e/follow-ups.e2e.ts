@@ -60,8 +60,8 @@ test('with the keyboard alone: a new lead, its enquiry, a call that is scheduled
   await page.keyboard.press('Enter')
   await expect(quick).toBeHidden()
 
-  await page.getByRole('button', { name: 'Filters' }).press('Enter')
-  const filters = page.getByRole('dialog', { name: /^Filters/ })
+  await page.getByRole('button', { name: 'Advanced Filters' }).press('Enter')
+  const filters = page.getByRole('dialog', { name: /^Advanced Filters/ })
   await filters.getByRole('combobox', { name: 'Source' }).press('Enter')
   await page.keyboard.type('Website')
   await page.keyboard.press('Enter')

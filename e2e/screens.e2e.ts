@@ -34,7 +34,7 @@ test('the dashboard is sound with and without leads, in light and dark', async (
   await expect(page.getByRole('menuitem', { name: 'Proposal Sent' })).toBeVisible()
   await expectSound(page)
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('button', { name: 'Advanced Filters' }).click()
   await expect(page.getByRole('button', { name: 'Apply Filters' })).toBeVisible()
   await expectSound(page)
 })

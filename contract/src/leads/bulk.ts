@@ -7,7 +7,7 @@ import { leadFilter } from './query.ts'
 /** How many leads one act takes at most. */
 export const MOST_AT_ONCE = 10_000
 
-const TOO_MANY = 'At most 10,000 leads at once'
+export const TOO_MANY = 'At most 10,000 leads at once'
 
 /** Which leads an act is about: these, or all that a list's own filter shows. */
 export const bulkAct = z

@@ -4,6 +4,7 @@ import { answer, answerWithMessage, done, page } from '../answer.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, text } from '../text.ts'
 import { bulkAct, bulkResult, undoResult } from './bulk.ts'
+import { deletedLead } from './deleted.ts'
 import { historyEntry } from './history.ts'
 import { lead, leadInput, leadWithFollowUps } from './lead.ts'
 import { leadFilter, leadListQuery } from './query.ts'
@@ -62,6 +63,13 @@ export const leadEndpoints = {
     summary: 'The tags of the leads that the caller may see, the most used first, up to 200',
     access: EVERYONE,
     response: answer(z.array(z.string())),
+  }),
+  deleted: endpoint({
+    method: 'GET',
+    path: '/leads/deleted',
+    summary: 'Leads deleted in the last 30 days, the last deleted first, up to 200, and how many there are',
+    access: OWNERS_ONLY,
+    response: z.object({ data: z.array(deletedLead), total: z.number() }),
   }),
   duplicates: endpoint({
     method: 'GET',

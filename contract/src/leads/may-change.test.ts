@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { EMPLOYEE_ROLES } from '../access/user-type.ts'
-import { isOwnLead, whyNotChange } from './may-change.ts'
+import { isOwnLead, whyNotAdd, whyNotChange } from './may-change.ts'
 
 const as = (role: (typeof EMPLOYEE_ROLES)[number]) => ({ userType: 'employee' as const, role })
 
@@ -19,6 +19,12 @@ test('every role changes the status of its own leads and of no other', () => {
 test('interns do not change details', () => {
   const may = EMPLOYEE_ROLES.filter(role => !whyNotChange(as(role), true, ['status', 'notes']))
   expect(may).toEqual(['Employee', 'Senior Employee', 'Team Lead', 'Manager'])
+})
+
+test('interns add no leads', () => {
+  expect(EMPLOYEE_ROLES.filter(role => whyNotAdd(as(role)))).toEqual(['Intern'])
+  expect(whyNotAdd(as('Intern'))).toBe('Your role may not add leads.')
+  expect(whyNotAdd({ userType: 'company' })).toBeUndefined()
 })
 
 test('who works on a lead is changed by those who may assign', () => {

@@ -20,6 +20,10 @@ export function whyNotChange(who: Person, isOwn: boolean, fields: readonly strin
   return undefined
 }
 
+/** Why a person may not add leads, or undefined. */
+export const whyNotAdd = (who: Person): string | undefined =>
+  may(who, 'leads.create') ? undefined : 'Your role may not add leads.'
+
 /** Whether a lead is an employee's own: assigned to it, or listing it in the team. */
 export const isOwnLead = (lead: Pick<LeadValues, 'assignedTo' | 'teamMember'>, employeeId: string) =>
   lead.assignedTo === employeeId || lead.teamMember.includes(employeeId)

@@ -49,6 +49,7 @@ export const DEFAULT_SOURCES = [
 const SPELLED: Record<string, string> = {
   ...{ linkedin: 'LinkedIn', whatsapp: 'WhatsApp', youtube: 'YouTube' },
   ...{ indiamart: 'IndiaMART', google_ads: 'Google Ads' },
+  in_progress: 'In Progress',
 }
 
 /** 'email_campaign' as people read it: 'Email campaign'. */

@@ -14,6 +14,7 @@ import { deleteLead, restoreLead } from './delete-lead.ts'
 import { historyOf } from './history-queries.ts'
 import { imagesOf } from './image-queries.ts'
 import { addImage, removeImage, restoreImage, sendImage } from './lead-images.ts'
+import { listDeleted } from './list-deleted.ts'
 import { listLeads } from './list-leads.ts'
 import { mergeLeads, splitLead } from './merge-leads.ts'
 import { companyOfLead, duplicatesOf, leadOf, tagsOf } from './queries.ts'
@@ -51,6 +52,8 @@ function listRoutes(app: FastifyInstance, deps: Deps) {
       )
     ).slice(0, MOST_TAGS),
   }))
+
+  serve(app, deps, leadEndpoints.deleted, listDeleted)
 
   serve(app, deps, leadEndpoints.duplicates, async ({ trx, scope, query }) => {
     const phone = readPhone(query.phone ?? '')?.normal

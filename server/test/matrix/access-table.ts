@@ -41,6 +41,7 @@ export const WHO_MAY: Record<string, 'everybody, without a session' | readonly s
   'leads.list': EVERYONE,
   'leads.board': EVERYONE,
   'leads.tags': EVERYONE,
+  'leads.deleted': OWNERS,
   'leads.duplicates': BUT_INTERNS,
   'leads.create': BUT_INTERNS,
   'leads.read': EVERYONE,

@@ -43,10 +43,26 @@ test('lets an Intern change a status but neither add nor edit', async () => {
   leadServer()
   const { user } = await renderApp('/employee-dashboard')
   expect(await screen.findByRole('button', { name: /^Status of Ananya/ })).toBeDefined()
-  expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: /^Edit/ }))
   await user.keyboard('n')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
+
+for (const width of [1440, 390])
+  test(`an employee has Add New Lead, and an empty list offers it too, ${width} wide`, async () => {
+    setWidth(width)
+    leadServer([])
+    const { user, address } = await renderApp('/employee-dashboard?view=leads')
+    await screen.findByText('No leads')
+    const [header, empty] = screen.getAllByRole('button', { name: 'Add New Lead' })
+    await user.click(header!)
+    await screen.findByRole('dialog', { name: 'Add New Lead' })
+    expect(address()).toBe('/employee-dashboard?view=leads&lead=new')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click(empty!)
+    expect(await screen.findByRole('dialog', { name: 'Add New Lead' })).toBeDefined()
+  })
 
 test('draws cards on a phone, with a call and WhatsApp', async () => {
   setWidth(390)

@@ -1,21 +1,25 @@
 import { may } from '@leadline/contract/access/permissions'
+import { whyNotAdd } from '@leadline/contract/leads/may-change'
 import { useLocation } from '@tanstack/react-router'
 import { ExportMenu } from '../exports/ExportMenu.tsx'
 import { useFollowUpDialogs } from '../follow-ups/useFollowUpDialogs.tsx'
 import { LayoutToggle } from '../leads/LayoutToggle.tsx'
 import { LeadManagement } from '../leads/LeadManagement.tsx'
+import { useLeadSearch } from '../leads/useLeadSearch.ts'
 import { EMPLOYEE_VIEWS, type EmployeeView } from '../paths.ts'
 import { useSession } from '../platform/use-session.ts'
 import { AppFrame } from '../ui/AppFrame.tsx'
 import { roleWord } from '../ui/FrameSidebar.tsx'
 import { PlaceholderPage } from '../ui/PlaceholderPage.tsx'
 import { ViewBar } from '../views/ViewBar.tsx'
+import { AddLead } from './AddLead.tsx'
 import css from './EmployeeDashboardPage.module.css'
 
 /** An employee's dashboard: the leads assigned to them, and what comes later. */
 export const EmployeeDashboardPage = () => {
   const session = useSession()
   const followUps = useFollowUpDialogs()
+  const { change } = useLeadSearch()
   const { view } = useLocation().search as { view?: unknown }
   const known = EMPLOYEE_VIEWS.find(name => name === view) ?? 'overview'
   if (known !== 'overview' && known !== 'leads') return <PlaceholderPage {...LATER[known]} place={known} />
@@ -25,7 +29,15 @@ export const EmployeeDashboardPage = () => {
       shortHeading={known === 'overview' ? session.name : 'My Leads'}
       badge={roleWord(session)}
       place={known}
-      actions={<LayoutToggle />}
+      actions={
+        <>
+          <LayoutToggle />
+          <AddLead
+            why={whyNotAdd(session)}
+            onClick={() => void change({ lead: 'new' }, { replace: false })}
+          />
+        </>
+      }
     >
       <div className={css.leads}>
         <LeadManagement

@@ -92,7 +92,7 @@ test('filters the list by a figure', async () => {
 test('adds a lead, filters, reloads and opens the link generator by its buttons [2-2.23]', async () => {
   const { user, address } = await renderApp('/dashboard')
   await screen.findByRole('link', { name: 'Ananya Krishnan' })
-  expect(screen.getByRole('button', { name: 'Filters' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Advanced Filters' })).toBeDefined()
   const before = lists().length
   await user.click(screen.getByRole('button', { name: 'Refresh' }))
   await waitFor(() => expect(lists().length).toBeGreaterThan(before))

@@ -1,7 +1,6 @@
-import { may } from '@leadline/contract/access/permissions'
 import { count } from '@leadline/contract/format'
 import { ActionIcon, Button, Tabs } from '@mantine/core'
-import { IconLink, IconPlus } from '@tabler/icons-react'
+import { IconLink } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { ExportMenu } from '../exports/ExportMenu.tsx'
@@ -20,6 +19,7 @@ import { roleWord } from '../ui/FrameSidebar.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { usePhone } from '../ui/use-phone.ts'
 import { ViewBar } from '../views/ViewBar.tsx'
+import { AddLead } from './AddLead.tsx'
 import { useTiles } from './api.ts'
 import css from './HomePage.module.css'
 import { HomeTiles } from './HomeTiles.tsx'
@@ -46,7 +46,6 @@ export const HomePage = () => {
   const goTo = (view: 'followups' | 'linkgenerator') =>
     void router.navigate({ href: dashboardPath(view, { companyId }) })
   const add = () => void change({ lead: 'new', tab: undefined }, { replace: false })
-  const mayAdd = may(session, 'leads.create')
   return (
     <AppFrame
       heading={`Welcome, ${session.name}`}
@@ -54,7 +53,7 @@ export const HomePage = () => {
       badge={roleWord(session)}
       place="home"
       counts={{ followups: due || undefined }}
-      actions={phone && <PhoneWays onLinks={() => goTo('linkgenerator')} onAdd={mayAdd ? add : undefined} />}
+      actions={phone && <PhoneWays onLinks={() => goTo('linkgenerator')} onAdd={add} />}
     >
       <Tabs
         value={open}
@@ -80,11 +79,7 @@ export const HomePage = () => {
               >
                 Link generator
               </Button>
-              {mayAdd && (
-                <Button leftSection={<IconPlus size={16} stroke={1.8} aria-hidden="true" />} onClick={add}>
-                  Add New Lead
-                </Button>
-              )}
+              <AddLead onClick={add} />
             </div>
           )}
         </div>
@@ -104,11 +99,13 @@ export const HomePage = () => {
             onSchedule={followUps.schedule}
             onPainted={onPainted}
             views={now => <ViewBar {...now} />}
-            menu={(filters, of) => (
+            menu={(filters, of, own) => (
               <>
                 <StatusManagement companyId={of} />
                 <FieldManagement companyId={of} />
-                <ExportMenu query={filters} companyId={of} />
+                <ExportMenu query={filters} companyId={of}>
+                  {own}
+                </ExportMenu>
               </>
             )}
           />
@@ -137,7 +134,7 @@ const Total = ({ of }: { of: number | undefined }) =>
 
 interface WaysProps {
   onLinks: () => void
-  onAdd: (() => void) | undefined
+  onAdd: () => void
 }
 
 const PhoneWays = ({ onLinks, onAdd }: WaysProps) => (
@@ -146,10 +143,6 @@ const PhoneWays = ({ onLinks, onAdd }: WaysProps) => (
     <ActionIcon aria-label="Link generator" onClick={onLinks}>
       <IconLink size={20} stroke={1.6} />
     </ActionIcon>
-    {onAdd && (
-      <ActionIcon variant="filled" color="ink" aria-label="Add New Lead" onClick={onAdd}>
-        <IconPlus size={20} stroke={1.8} />
-      </ActionIcon>
-    )}
+    <AddLead onClick={onAdd} />
   </>
 )

@@ -28,8 +28,8 @@ const asked = () => api.sent.filter(call => call.path === '/api/leads').at(-1)!.
 const open = async (address = '/dashboard') => {
   const app = await renderApp(address)
   await screen.findByRole('link', { name: 'Ananya Krishnan' })
-  await app.user.click(screen.getByRole('button', { name: /^Filters/ }))
-  const form = within(await screen.findByRole('dialog', { name: /^Filters/ }))
+  await app.user.click(screen.getByRole('button', { name: /^Advanced Filters/ }))
+  const form = within(await screen.findByRole('dialog', { name: /^Advanced Filters/ }))
   const choose = async (label: string, word: string) => {
     await app.user.click(form.getByRole('combobox', { name: label }))
     await app.user.click(await form.findByRole('option', { name: word }))
@@ -68,7 +68,7 @@ test('narrows by every list, both ranges, tags and own fields, counts and writes
     }),
   )
   expect(address()).toContain('status=qualified')
-  expect(await screen.findByRole('button', { name: 'Filters, 5 active' })).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'Advanced Filters, 5 active' })).toBeDefined()
 })
 
 test('offers the eight sources each with its sign [2-9.03]', async () => {

@@ -117,7 +117,7 @@ const Face = ({ lead, words, tools, hasCome, onFocused, how, lift }: FaceProps) 
     onFocused()
   }, [hasCome, onFocused])
   return (
-    <BoardCardFace lead={lead} words={words}>
+    <BoardCardFace lead={lead} words={words} options={tools.words}>
       {onStatus && (
         <ActionIcon
           ref={button}

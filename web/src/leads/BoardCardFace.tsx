@@ -1,14 +1,14 @@
 import type { Lead } from '@leadline/contract/leads/lead'
+import { wordOf } from '@leadline/contract/options/option'
 import { IconBell, IconUser } from '@tabler/icons-react'
 import { type ReactNode, useMemo } from 'react'
-import { leadPath } from '../paths.ts'
 import { useNow } from '../platform/use-now.ts'
-import { AppLink } from '../ui/AppLink.tsx'
 import { Money } from '../ui/Money.tsx'
 import { Monogram } from '../ui/Monogram.tsx'
 import css from './BoardCard.module.css'
 import { ageWords, nextWords } from './board-words.ts'
-import { nameOf } from './LeadCells.tsx'
+import { LeadLink, nameOf } from './LeadCells.tsx'
+import type { ColumnTools } from './LeadColumns.tsx'
 
 /** What a card says of time: reckoned once a minute, and not whenever one is lifted, for days take long to count. */
 export const useCardWords = ({ createdAt, nextFollowUp }: Lead, timeZone: string) => {
@@ -25,23 +25,25 @@ export const useCardWords = ({ createdAt, nextFollowUp }: Lead, timeZone: string
 interface Props {
   lead: Lead
   words: ReturnType<typeof useCardWords>
+  /** What the company calls its options. */
+  options: ColumnTools['words']
   /** What stands at the right of the name. */
   children?: ReactNode
 }
 
 /** What a card shows. */
-export const BoardCardFace = ({ lead, words: { age, next }, children }: Props) => {
+export const BoardCardFace = ({ lead, words: { age, next }, options, children }: Props) => {
   return (
     <article className={css.card} aria-label={nameOf(lead)}>
       <div className={css.line}>
-        <AppLink className={css.name!} href={leadPath(lead._id)} draggable={false}>
-          {nameOf(lead)}
-        </AppLink>
+        <LeadLink lead={lead} className={css.name!} />
         <span className={css.age}>{age}</span>
         {children}
       </div>
       <div className={css.company}>{lead.company || 'No company'}</div>
-      <div className={css.product}>{lead.productOfInterest || lead.title}</div>
+      <div className={css.product}>
+        {wordOf('productOfInterest', lead.productOfInterest, options) || lead.title}
+      </div>
       <div className={css.line}>
         <span className={css.value}>
           <Money rupees={lead.value} />

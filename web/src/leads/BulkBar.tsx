@@ -5,6 +5,7 @@ import { ActionIcon, Button, Checkbox } from '@mantine/core'
 import { IconTrash, IconUserPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSession } from '../platform/use-session.ts'
+import { ReasonButton } from '../ui/ReasonButton.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { usePhone } from '../ui/use-phone.ts'
 import type { LeadFilters } from './api.ts'
@@ -20,13 +21,12 @@ export interface BulkBarProps {
   filters: LeadFilters
   companyId: string | undefined
   statuses: readonly Status[]
-  total: number
 }
 
 export type BulkDialog = 'assign' | 'delete'
 
 /** What stands in the place of the filters while leads are being selected. */
-export const BulkBar = ({ selection, filters, companyId, statuses, total }: BulkBarProps) => {
+export const BulkBar = ({ selection, filters, companyId, statuses }: BulkBarProps) => {
   const phone = usePhone()
   const session = useSession()
   const bulk = useBulk({ selection, filters, companyId })
@@ -51,7 +51,7 @@ export const BulkBar = ({ selection, filters, companyId, statuses, total }: Bulk
   return (
     <>
       <section className={css.bar} aria-label="Bulk selection">
-        <Chosen selection={selection} total={total} phone={phone} />
+        <Chosen selection={selection} phone={phone} />
         <span className={css.space} />
         {!phone && assign}
         {!phone && setStatus}
@@ -92,12 +92,12 @@ const DeleteButton = ({ disabled, onClick }: { disabled: boolean; onClick: () =>
   </Button>
 )
 
-interface ChosenProps extends Pick<BulkBarProps, 'selection' | 'total'> {
+interface ChosenProps extends Pick<BulkBarProps, 'selection'> {
   phone: boolean
 }
 
 /** How many are selected, what they are worth, and the ways to all and to none. */
-const Chosen = ({ selection, total, phone }: ChosenProps) => {
+const Chosen = ({ selection, phone }: ChosenProps) => {
   const { count: n, value, every, some } = selection
   return (
     <>
@@ -113,9 +113,14 @@ const Chosen = ({ selection, total, phone }: ChosenProps) => {
       </b>
       {n > 0 && value !== undefined && <span className={css.value}>{money(value)}</span>}
       {!phone && selection.selectAll && (
-        <Button variant="subtle" px="xs" onClick={selection.selectAll}>
-          Select all {count(total)} that match
-        </Button>
+        <ReasonButton
+          variant="subtle"
+          px="xs"
+          why={selection.selectAll.whyNot}
+          onClick={selection.selectAll.choose}
+        >
+          {selection.selectAll.words}
+        </ReasonButton>
       )}
       {!phone && n > 0 && (
         <Button variant="subtle" px="xs" onClick={selection.clear}>

@@ -50,7 +50,7 @@ const Deletion = ({ leads, onClose, onDelete }: DeletionProps) => {
       action={`Delete ${leadsWord(asked)}`}
       destructive
       onConfirm={() => onDelete(key)}
-      failure="Failed to delete leads. Please ensure the leads API is deployed."
+      failure="Failed to delete lead. Please ensure the leads API is deployed."
     />
   )
 }

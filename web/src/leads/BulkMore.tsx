@@ -1,5 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
+import css from './BulkBar.module.css'
 import type { Selection } from './useSelection.ts'
 
 interface Props {
@@ -16,7 +17,12 @@ export const BulkMore = ({ selection, onDelete }: Props) => (
       </ActionIcon>
     </Menu.Target>
     <Menu.Dropdown aria-label="More bulk actions">
-      {selection.selectAll && <Menu.Item onClick={selection.selectAll}>Select all that match</Menu.Item>}
+      {selection.selectAll && (
+        <Menu.Item onClick={selection.selectAll.choose} disabled={selection.selectAll.whyNot !== undefined}>
+          {selection.selectAll.words}
+        </Menu.Item>
+      )}
+      {selection.selectAll?.whyNot && <p className={css.reason}>{selection.selectAll.whyNot}</p>}
       <Menu.Item onClick={selection.clear} disabled={selection.count === 0}>
         Clear selection
       </Menu.Item>

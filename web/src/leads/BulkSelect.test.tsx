@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { FakeApi } from '../../test/fake-api.ts'
 import { layOut, leadServer, someLeads } from '../../test/lead-answers.ts'
 import { renderApp, signInAs } from '../../test/render-app.tsx'
+import { setWidth } from '../../test/window.ts'
 
 const ACT = '0192f0c1-eeee-7000-8000-000000000001'
 const LEADS = someLeads(6)
@@ -119,7 +120,7 @@ test('deleting asks, naming how many; a failure stays in the dialog', async () =
   api.lose(leadEndpoints.bulk)
   await user.click(within(dialog).getByRole('button', { name: 'Delete 2 leads' }))
   expect(
-    await within(dialog).findByText('Failed to delete leads. Please ensure the leads API is deployed.'),
+    await within(dialog).findByText('Failed to delete lead. Please ensure the leads API is deployed.'),
   ).toBeDefined()
   api.answer(leadEndpoints.bulk, {
     data: { act: ACT, changed: 2, unchanged: 0 },
@@ -149,6 +150,33 @@ test('all that match are sent as the filter with the number that was named, and 
   await router.navigate({ href: '/dashboard?source=website' })
   expect(await screen.findByText('The filter has changed, so nothing is selected any more.')).toBeDefined()
   expect(screen.getByText('0 selected')).toBeDefined()
+})
+
+for (const [total, totalIsCapped, words] of [
+  [12_000, false, 'Select all 12,000 that match'],
+  [10_000, true, 'Select all 10,000+ that match'],
+] as const)
+  test(`${words} is shown disabled with the reason`, async () => {
+    api.answer(leadEndpoints.list, { data: LEADS, page: { nextCursor: null, total, totalIsCapped } })
+    const { user } = await select('/dashboard?search=rao')
+    const all = screen.getByRole('button', { name: words })
+    await user.click(all)
+    expect(screen.getByText('0 selected')).toBeDefined()
+    await user.tab()
+    all.focus()
+    expect((await screen.findByRole('tooltip')).textContent).toBe('At most 10,000 leads at once')
+  })
+
+test('a phone tells it in its menu', async () => {
+  setWidth(390)
+  const page = { nextCursor: null, total: 12_000, totalIsCapped: false }
+  api.answer(leadEndpoints.list, { data: LEADS, page })
+  const { user } = await renderApp('/dashboard')
+  await user.click(await screen.findByRole('button', { name: 'Bulk Select' }))
+  await user.click(await screen.findByRole('button', { name: 'More bulk actions' }))
+  const all = await screen.findByRole('menuitem', { name: 'Select all 12,000 that match' })
+  expect((all as HTMLButtonElement).disabled).toBe(true)
+  expect(screen.getByText('At most 10,000 leads at once')).toBeDefined()
 })
 
 test('an employee is offered only what the role may do', async () => {

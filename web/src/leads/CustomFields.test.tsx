@@ -65,10 +65,10 @@ test('the table has a column for each field of the company but title, each shown
   expect((await cellsOf('Nothing')).map(cell => cell.textContent)).toEqual(['', '', '', '', '', '', ''])
 })
 
-test('the profile shows each by its type, and what no longer fits it as it is', async () => {
+test('the profile shows each by its type, days in its own format, and what no longer fits as it is [1-1.03]', async () => {
   const twisted = { ...VALUES, own_select: 'a gone choice', own_date: 'next week', own_email: 'none' }
   for (const [values, read] of [
-    [VALUES, READ],
+    [VALUES, [...READ.slice(0, -1), 'Dec 24, 2026']],
     [twisted, ['Tamil', 'none', '98220 14459', '1200', READ[4], 'a gone choice', 'next week']],
     [{}, ['–', '–', '–', '–', '–', '–', '–']],
   ] as const) {

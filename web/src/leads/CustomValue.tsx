@@ -12,11 +12,13 @@ interface Props {
   timeZone: string
   /** Stands where the lead has no value. */
   none?: string
+  /** How the screen writes days. */
+  write?: typeof dateWords
 }
 
 /** What a lead holds in a field of the company's own, shown by the field's type; what does not fit the type shows as it is. */
-export const CustomValue = ({ lead, field, timeZone, none = '' }: Props) => {
-  const text = customText(lead, field, timeZone)
+export const CustomValue = ({ lead, field, timeZone, none = '', write }: Props) => {
+  const text = customText(lead, field, timeZone, write)
   if (!text) return none
   if (field.type === 'email' && isEmail(text)) return <EmailLink email={text} />
   if (field.type === 'phone' && isPhone(text)) return <PhoneLink phone={text} />
@@ -24,10 +26,15 @@ export const CustomValue = ({ lead, field, timeZone, none = '' }: Props) => {
 }
 
 /** The same as words alone: a day as people write it, an option by its label. */
-export const customText = (lead: Lead, { name, type, options }: FormField, timeZone: string): string => {
+export const customText = (
+  lead: Lead,
+  { name, type, options }: FormField,
+  timeZone: string,
+  write = dateWords,
+): string => {
   const value = lead.customFields[name]
   const text = value === null || value === undefined ? '' : String(value)
-  if (type === 'date' && /^\d{4}-\d\d-\d\d/.test(text)) return dateWords(text, timeZone)
+  if (type === 'date' && /^\d{4}-\d\d-\d\d/.test(text)) return write(text, timeZone)
   if (type === 'select') return options.find(option => option.value === text)?.label ?? text
   return text
 }

@@ -46,3 +46,11 @@ test('shows all six categories when the title names none [2-2.45]', async () => 
     'E-commerce Solution',
   ])
 })
+
+test('the profile of a lead that has only a title bears the badge too [2-2.77]', async () => {
+  leadServer([aLead({ name: '', title: 'SaaS platform' })])
+  const { user } = await renderApp(`/lead/${aLead()._id}`)
+  await screen.findByRole('heading', { level: 1, name: 'SaaS platform' })
+  await user.click(screen.getByRole('button', { name: 'Enquiry details: SaaS platform' }))
+  expect(await screen.findByRole('dialog', { name: 'Enquiry: SaaS platform' })).toBeDefined()
+})

@@ -1,4 +1,4 @@
-import { dateWords } from '@leadline/contract/format'
+import { profileDateWords } from '@leadline/contract/format'
 import type { LeadImage } from '@leadline/contract/leads/images'
 import type { Lead } from '@leadline/contract/leads/lead'
 import { ActionIcon, Button } from '@mantine/core'
@@ -55,7 +55,7 @@ export const ImageViewer = ({ lead, images, shown, onShow, whyNotRemove, onClose
       </div>
       <div className={css.about}>
         <p className={css.words}>
-          {image.name}, added by {image.addedByName}, {dateWords(image.at, timeZone)}
+          {image.name}, added by {image.addedByName}, {profileDateWords(image.at, timeZone)}
         </p>
         <div className={css.ways}>
           {whyNotRemove && <span className={css.none}>{whyNotRemove}</span>}

@@ -1,8 +1,9 @@
-import { ActionIcon, Button } from '@mantine/core'
 import { IconBolt } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { refreshLeads } from '../platform/refresh-leads.ts'
+import { ReasonButton } from '../ui/ReasonButton.tsx'
+import { ReasonIcon } from '../ui/ReasonIcon.tsx'
 import { usePhone } from '../ui/use-phone.ts'
 import { BulkToggle } from './BulkToggle.tsx'
 import { ColumnChooser } from './ColumnChooser.tsx'
@@ -16,7 +17,16 @@ const BulkBar = lazy(async () => ({ default: (await import('./BulkBar.tsx')).Bul
 
 type Model = Pick<
   LeadManagementModel,
-  'search' | 'filters' | 'list' | 'tools' | 'known' | 'columns' | 'selection' | 'keys' | 'mayAdd' | 'mayBulk'
+  | 'search'
+  | 'filters'
+  | 'list'
+  | 'tools'
+  | 'known'
+  | 'columns'
+  | 'selection'
+  | 'keys'
+  | 'whyNotAdd'
+  | 'mayBulk'
 >
 interface Props extends Model {
   company: string | undefined
@@ -38,7 +48,6 @@ export const LeadBar = ({ search, filters, list, tools, selection, keys, childre
           filters={filters}
           companyId={search.companyId}
           statuses={tools.statuses}
-          total={list.total}
         />
       </Suspense>
     )
@@ -61,24 +70,31 @@ export const LeadBar = ({ search, filters, list, tools, selection, keys, childre
       }
     >
       {rest.mayBulk && <BulkToggle phone={phone} onClick={() => selection.turn(true)} />}
-      {rest.mayAdd && <QuickAddButton phone={phone} onClick={keys.openQuick} />}
+      <QuickAddButton phone={phone} why={rest.whyNotAdd} onClick={keys.openQuick} />
       {!phone && !isBoard && <ColumnChooser columns={rest.known} {...rest.columns} />}
       {children}
     </LeadToolbar>
   )
 }
 
-const QuickAddButton = ({ phone, onClick }: { phone: boolean; onClick: () => void }) =>
+interface QuickAddProps {
+  phone: boolean
+  why: string | undefined
+  onClick: () => void
+}
+
+const QuickAddButton = ({ phone, why, onClick }: QuickAddProps) =>
   phone ? (
-    <ActionIcon variant="default" size={36} aria-label="Quick add" onClick={onClick}>
+    <ReasonIcon variant="default" size={36} why={why} label="Quick add" onClick={onClick}>
       <IconBolt size={18} stroke={1.6} />
-    </ActionIcon>
+    </ReasonIcon>
   ) : (
-    <Button
+    <ReasonButton
       variant="default"
+      why={why}
       leftSection={<IconBolt size={16} stroke={1.6} aria-hidden="true" />}
       onClick={onClick}
     >
       Quick add
-    </Button>
+    </ReasonButton>
   )

@@ -20,6 +20,7 @@ import { nameOf } from './LeadCells.tsx'
 import type { ColumnTools } from './LeadColumns.tsx'
 import management from './LeadManagement.module.css'
 import { statusOf } from './LeadRowTools.tsx'
+import { SampleLeads } from './SampleLeads.tsx'
 import { reasonAgainst } from './StatusMenu.tsx'
 import { useBoardDrag } from './useBoardDrag.ts'
 import type { LeadListModel } from './useLeadList.ts'
@@ -58,13 +59,17 @@ export const LeadBoard = ({ list, sums, filters, search, tools, onMove }: Props)
     onDrop: drop,
   })
   const { query } = list
+  const samples = session.userType !== 'employee' && <SampleLeads />
   if (query.isError && !query.data && !list.isAskedAgain)
     return (
-      <ErrorState
-        message={listFailure(query.error, filters)}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
+      <>
+        {samples}
+        <ErrorState
+          message={listFailure(query.error, filters)}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      </>
     )
   if (query.isPending || list.isAskedAgain || flow.loading)
     return (
@@ -79,6 +84,7 @@ export const LeadBoard = ({ list, sums, filters, search, tools, onMove }: Props)
       autoScrollerOptions={{ startFromPercentage: 0.1, maxScrollAtPercentage: 0.03 }}
       {...drag.responders}
     >
+      {list.leads.length === 0 && !search.isFiltered && samples}
       {phone && <BoardTabs columns={columns} drag={drag} forbidden={forbidden} />}
       <div
         ref={drag.boardRef}

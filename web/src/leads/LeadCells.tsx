@@ -22,6 +22,7 @@ export const LeadLink = ({ lead, className }: { lead: Lead; className: string })
       href={leadPath(lead._id, { ...state, list: '1' })}
       title={nameOf(lead)}
       data-lead={lead._id}
+      draggable={false}
     >
       {nameOf(lead)}
     </AppLink>

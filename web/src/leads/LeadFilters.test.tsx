@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { FakeApi } from '../../test/fake-api.ts'
 import { aLead, layOut, leadServer } from '../../test/lead-answers.ts'
 import { renderApp, signInAs } from '../../test/render-app.tsx'
+import { setWidth } from '../../test/window.ts'
 
 let api: FakeApi
 beforeEach(() => {
@@ -24,7 +25,7 @@ test('offers All and every status in its order, and filters by the chosen one [2
       .getAllByRole('option')
       .map(option => option.textContent),
   ).toEqual([
-    'All statuses',
+    'All',
     'New',
     'Contacted',
     'Qualified',
@@ -93,7 +94,7 @@ test('reads every filter from the address, counts them and clears them all', asy
       minValue: '50000',
     }),
   )
-  expect(await screen.findByRole('button', { name: 'Filters, 5 active' })).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'Advanced Filters, 5 active' })).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Clear All' }))
   expect(address()).toBe('/dashboard')
 })
@@ -106,9 +107,18 @@ test('loses only the filter of the address that makes no sense', async () => {
 
 test('applies a value range from the filter', async () => {
   const { user, address } = await renderApp('/dashboard')
-  await user.click(await screen.findByRole('button', { name: 'Filters' }))
+  await user.click(await screen.findByRole('button', { name: 'Advanced Filters' }))
   await user.type(await screen.findByLabelText('Value from (₹)'), '250000')
   await user.click(screen.getByRole('button', { name: 'Apply Filters' }))
   await waitFor(() => expect(address()).toContain('minValue=250000'))
   expect(await screen.findByText('Over ₹2,50,000')).toBeDefined()
+})
+
+test('a phone, too narrow for the words, names the button and the sheet by them [2-2.36]', async () => {
+  setWidth(390)
+  const { user } = await renderApp('/dashboard')
+  const button = await screen.findByRole('button', { name: 'Advanced Filters' })
+  expect(button.textContent).toBe('')
+  await user.click(button)
+  expect(await screen.findByRole('dialog', { name: 'Advanced Filters' })).toBeDefined()
 })

@@ -39,10 +39,10 @@ export const LeadFilters = ({ filters, onApply, ...rest }: Props) => {
       leftSection={<IconFilter size={16} stroke={1.6} aria-hidden="true" />}
       onClick={() => setOpened(!opened)}
       aria-haspopup="dialog"
-      aria-label={count ? `Filters, ${count} active` : 'Filters'}
+      aria-label={count ? `Advanced Filters, ${count} active` : 'Advanced Filters'}
     >
       {/* With the space, what is seen is the beginning of its name. */}
-      {!phone && 'Filters '}
+      {!phone && 'Advanced Filters '}
       {count > 0 && <span className={css.badge}>{count}</span>}
     </Button>
   )
@@ -50,7 +50,7 @@ export const LeadFilters = ({ filters, onApply, ...rest }: Props) => {
     return (
       <>
         {button}
-        <Sheet opened={opened} onClose={() => setOpened(false)} title="Filters">
+        <Sheet opened={opened} onClose={() => setOpened(false)} title="Advanced Filters">
           {form}
         </Sheet>
       </>
@@ -58,7 +58,7 @@ export const LeadFilters = ({ filters, onApply, ...rest }: Props) => {
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-start" width={560} trapFocus returnFocus>
       <Popover.Target>{button}</Popover.Target>
-      <Popover.Dropdown aria-label="Filters">{form}</Popover.Dropdown>
+      <Popover.Dropdown aria-label="Advanced Filters">{form}</Popover.Dropdown>
     </Popover>
   )
 }

@@ -35,7 +35,7 @@ export const LeadListBody = ({ list, search, tools, columns, active, words, onAd
   const phone = usePhone()
   const { query, leads } = list
   if (query.isPending || list.isAskedAgain) return phone ? <CardSkeleton /> : <LeadTableSkeleton />
-  const samples = words === 'company' && !search.isFiltered && <SampleLeads />
+  const samples = words === 'company' && <SampleLeads />
   if (query.isError && !query.data)
     return (
       <>
@@ -60,9 +60,9 @@ export const LeadListBody = ({ list, search, tools, columns, active, words, onAd
     return (
       <>
         {stale}
-        {samples}
+        {!search.isFiltered && samples}
         <Nothing search={search} words={words} onAdd={onAdd} />
-        {samples && (
+        {samples && !search.isFiltered && (
           <footer className={css.foot}>
             <span>2 samples, shown until you have a lead</span>
           </footer>
@@ -100,10 +100,16 @@ const Nothing = ({ search, words, onAdd }: Pick<Props, 'search' | 'words' | 'onA
         </Button>
       </EmptyState>
     )
-  if (words === 'employee')
-    return <EmptyState title="No leads" words="Leads that are assigned to you will stand here." />
+  const isEmployee = words === 'employee'
   return (
-    <EmptyState title="No leads found" words="Get started by adding your first lead.">
+    <EmptyState
+      title={isEmployee ? 'No leads' : 'No leads found'}
+      words={
+        isEmployee
+          ? 'Leads that are assigned to you will stand here.'
+          : 'Get started by adding your first lead.'
+      }
+    >
       {onAdd && (
         <Button leftSection={<IconPlus size={16} stroke={1.8} />} onClick={onAdd}>
           Add New Lead

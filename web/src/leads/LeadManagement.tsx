@@ -5,6 +5,7 @@ import { useStatusFlow } from '../platform/use-status-flow.ts'
 import { StatusNotice } from '../ui/StatusNotice.tsx'
 import { usePhone } from '../ui/use-phone.ts'
 import type { LeadFilters as Filters } from './api.ts'
+import { DeletedLeadsItem } from './DeletedLeadsItem.tsx'
 import { DeleteLead } from './DeleteLead.tsx'
 import { LeadBar } from './LeadBar.tsx'
 import { FilterChips } from './LeadFilterChips.tsx'
@@ -19,6 +20,7 @@ import { searchOfView, viewStateOf } from './useLeadSearch.ts'
 
 // Needed only by those who open them.
 const EnquiryDetails = lazy(async () => ({ default: (await import('./EnquiryDetails.tsx')).EnquiryDetails }))
+const DeletedLeads = lazy(async () => ({ default: (await import('./DeletedLeads.tsx')).DeletedLeads }))
 const LeadBoard = lazy(async () => ({ default: (await import('./LeadBoard.tsx')).LeadBoard }))
 
 /** Which of its words the list takes: the company's, or an employee's own. */
@@ -37,8 +39,8 @@ interface ListNow {
 
 interface Props {
   words: ListWords
-  /** What else one may do with the list that is shown: import, export. */
-  menu?: (filters: Filters, companyId: string | undefined) => ReactNode
+  /** What else one may do with the list that is shown: import, export; with the items of the list's own. */
+  menu?: (filters: Filters, companyId: string | undefined, own: ReactNode) => ReactNode
   /** The saved views, once the leads are there: nothing is asked for before them that can wait. */
   views?: (now: ListNow) => ReactNode
   /** Opens what schedules a call of a lead. */
@@ -54,6 +56,7 @@ export const LeadManagement = ({ words, menu, views, onSchedule, onPainted }: Pr
   const [status, setStatus] = model.status
   const [doomed, setDoomed] = model.doomed
   const [enquiry, setEnquiry] = model.enquiry
+  const [deleted, setDeleted] = model.deleted
   const changeStatus = useChangeStatus()
   const phone = usePhone()
   const isBoard = search.layout === 'board'
@@ -69,7 +72,7 @@ export const LeadManagement = ({ words, menu, views, onSchedule, onPainted }: Pr
           onOpen: (state, saved) => void search.change(searchOfView(state, saved), { replace: false }),
         })}
       <LeadBar {...model} filters={filters} company={company} withAssignees={words === 'company'}>
-        {menu?.(filters, companyId)}
+        {menu?.(filters, companyId, <DeletedLeadsItem onOpen={() => setDeleted(true)} />)}
       </LeadBar>
       {painted && (
         <FilterChips
@@ -107,6 +110,11 @@ export const LeadManagement = ({ words, menu, views, onSchedule, onPainted }: Pr
       {enquiry && (
         <Suspense>
           <EnquiryDetails lead={enquiry} onClose={() => setEnquiry(null)} onSchedule={onSchedule} />
+        </Suspense>
+      )}
+      {deleted && (
+        <Suspense>
+          <DeletedLeads companyId={companyId} onClose={() => setDeleted(false)} />
         </Suspense>
       )}
       <OpenLeadForm search={search} />

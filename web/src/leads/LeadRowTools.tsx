@@ -3,6 +3,7 @@ import { labelOf } from '@leadline/contract/options/option'
 import type { Status } from '@leadline/contract/statuses/status'
 import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { ReasonIcon } from '../ui/ReasonIcon.tsx'
 import { StatusPill } from '../ui/StatusPill.tsx'
 import { nameOf } from './LeadCells.tsx'
 import css from './LeadTable.module.css'
@@ -12,15 +13,17 @@ export interface RowTools {
   statuses: readonly Status[]
   /** Opens the one status menu of the list at this button. */
   onStatus?: ((lead: Lead, at: HTMLElement) => void) | undefined
-  onEdit?: ((lead: Lead) => void) | undefined
+  onEdit: (lead: Lead) => void
+  /** Why this person may not edit a lead; undefined where they may. */
+  whyNotEdit: (lead: Lead) => string | undefined
   onDelete?: ((lead: Lead) => void) | undefined
   /** Shows what the catalogue has for the lead's purpose. */
   onPurpose?: ((lead: Lead) => void) | undefined
 }
 
-interface Props {
+interface Props<Tool extends keyof RowTools> {
   lead: Lead
-  tools: RowTools
+  tools: Pick<RowTools, Tool>
 }
 
 /** The status as the company calls it; one that it has no longer bears its stored word. */
@@ -29,7 +32,7 @@ export const statusOf = (name: string, statuses: readonly Status[]) => {
   return { word: known?.label ?? labelOf(name), colour: known?.color ?? 'gray' }
 }
 
-export const StatusButton = ({ lead, tools: { statuses, onStatus } }: Props) => {
+export const StatusButton = ({ lead, tools: { statuses, onStatus } }: Props<'statuses' | 'onStatus'>) => {
   const { word, colour } = statusOf(lead.status, statuses)
   if (!onStatus) return <StatusPill word={word} colour={colour} />
   return (
@@ -44,13 +47,14 @@ export const StatusButton = ({ lead, tools: { statuses, onStatus } }: Props) => 
   )
 }
 
-export const LeadActions = ({ lead, tools: { onEdit, onDelete } }: Props) => (
+export const LeadActions = ({
+  lead,
+  tools: { onEdit, whyNotEdit, onDelete },
+}: Props<'onEdit' | 'whyNotEdit' | 'onDelete'>) => (
   <>
-    {onEdit && (
-      <ActionIcon size="sm" aria-label={`Edit ${nameOf(lead)}`} onClick={() => onEdit(lead)}>
-        <IconPencil size={16} stroke={1.6} />
-      </ActionIcon>
-    )}
+    <ReasonIcon size="sm" why={whyNotEdit(lead)} label={`Edit ${nameOf(lead)}`} onClick={() => onEdit(lead)}>
+      <IconPencil size={16} stroke={1.6} />
+    </ReasonIcon>
     {onDelete && (
       <ActionIcon size="sm" aria-label={`Delete ${nameOf(lead)}`} onClick={() => onDelete(lead)}>
         <IconTrash size={16} stroke={1.6} />

@@ -1,5 +1,5 @@
 import { leadEndpoints } from '@leadline/contract/leads/endpoints'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { FakeApi } from '../../test/fake-api.ts'
 import { aLead, layOut, leadServer } from '../../test/lead-answers.ts'
@@ -66,4 +66,30 @@ test('takes a change back by Undo', async () => {
 test('offers no status to choose where nothing would change', async () => {
   await choose('Qualified current')
   expect(patches()).toEqual([])
+})
+
+test('employees find the statuses under their four groups, a company in its own order', async () => {
+  signInAs('employee')
+  const { user, unmount } = await renderApp('/employee-dashboard')
+  await user.click(await status('Qualified'))
+  const menu = within(await screen.findByRole('menu'))
+  const groups = menu.getAllByRole('group').map(group => [
+    group.getAttribute('aria-label'),
+    within(group)
+      .getAllByRole('menuitem')
+      .map(item => item.textContent),
+  ])
+  expect(groups).toEqual([
+    ['New', ['New']],
+    ['In Progress', ['Contacted', 'Qualified', 'Proposal Sent', 'Negotiation', 'On Hold']],
+    ['Converted', ['Won']],
+    ['Lost', ['Lost']],
+  ])
+  await user.keyboard('{ArrowDown}{Enter}')
+  await waitFor(() => expect(patches().map(call => call.body)).toEqual([{ status: 'contacted' }]))
+  unmount()
+  signInAs('company')
+  const own = await renderApp('/dashboard')
+  await own.user.click(await status('Qualified'))
+  expect(within(await screen.findByRole('menu')).queryByRole('group')).toBeNull()
 })

@@ -43,7 +43,7 @@ export const LeadToolbar = ({ filters, onChange, statuses, filter, children, ...
           value={filters.status?.join(' ') ?? ''}
           onChange={event => onChange({ status: event.currentTarget.value || undefined })}
           data={[
-            { value: '', label: phone ? 'All' : 'All statuses' },
+            { value: '', label: 'All' },
             ...statuses.map(({ name, label }) => ({ value: name, label })),
             ...groupsOf(filters, statuses),
           ]}

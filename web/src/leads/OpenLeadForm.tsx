@@ -1,5 +1,8 @@
+import { whyNotAdd } from '@leadline/contract/leads/may-change'
+import { Button } from '@mantine/core'
 import { messageOf } from '../platform/call-failed.ts'
 import { useOneCompany } from '../platform/use-one-company.ts'
+import { useSession } from '../platform/use-session.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Panel } from '../ui/Panel.tsx'
@@ -8,6 +11,7 @@ import { isMissing, useLead } from './api.ts'
 import { LeadForm } from './LeadForm.tsx'
 import { QuickAdd } from './QuickAdd.tsx'
 import type { LeadSearch } from './useLeadSearch.ts'
+import { whyNotEdit } from './useWhyNotEdit.ts'
 
 interface Props {
   search: LeadSearch
@@ -33,10 +37,13 @@ const NewLead = ({
   onClose,
 }: FormProps & { companyId: string | undefined; quick: boolean }) => {
   const { companyId: company } = useOneCompany(companyId)
+  const why = whyNotAdd(useSession())
+  const title = quick ? 'Quick add' : 'Add New Lead'
+  if (why) return <NotYours title={title} why={why} onClose={onClose} />
   if (company && quick) return <QuickAdd companyId={company} onClose={onClose} />
   if (company) return <LeadForm companyId={company} onClose={onClose} />
   return (
-    <Panel title={quick ? 'Quick add' : 'Add New Lead'} onClose={onClose}>
+    <Panel title={title} onClose={onClose}>
       <EmptyState title="Which company?" words="Choose one company at the left, then add the lead to it." />
     </Panel>
   )
@@ -45,6 +52,9 @@ const NewLead = ({
 /** Reads the lead afresh, so that nobody edits what has changed since the list came. */
 export const EditLead = ({ id, onClose }: FormProps & { id: string }) => {
   const { data, error, isFetchedAfterMount, refetch, isFetching } = useLead(id, { afresh: true })
+  const session = useSession()
+  const why = data && whyNotEdit(session, data)
+  if (why) return <NotYours title="Edit Lead" why={why} onClose={onClose} />
   if (data && (isFetchedAfterMount || error))
     return <LeadForm lead={data} companyId={undefined} onClose={onClose} />
   return (
@@ -61,3 +71,14 @@ export const EditLead = ({ id, onClose }: FormProps & { id: string }) => {
     </Panel>
   )
 }
+
+/** An address that somebody opens whose role may not do what it says. */
+const NotYours = ({ title, why, onClose }: FormProps & { title: string; why: string }) => (
+  <Panel title={title} onClose={onClose}>
+    <EmptyState title={why}>
+      <Button variant="default" onClick={onClose}>
+        Close
+      </Button>
+    </EmptyState>
+  </Panel>
+)

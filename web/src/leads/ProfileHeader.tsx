@@ -47,7 +47,7 @@ export const ProfileHeader = ({ lead, history, onEdit, onFollowUp, onSchedule, n
     <header className={css.top}>
       <div className={css.title}>
         <h1 className={css.name}>{nameOf(lead)}</h1>
-        {lead.name && <PurposeBadge lead={lead} onOpen={() => setEnquiry(true)} />}
+        <PurposeBadge lead={lead} onOpen={() => setEnquiry(true)} />
         <StatusButton lead={lead} tools={{ statuses, onStatus }} />
         <span className={css.space} />
         <Ways lead={lead} onEdit={onEdit} onFollowUp={onFollowUp} />

@@ -41,6 +41,7 @@ test('a picture is shown large, the next by the arrow keys, the first again afte
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: 'Show shop 1.png' }))
   const dialog = await screen.findByRole('dialog', { name: 'Image 1 of 2' })
+  expect(dialog.textContent).toContain('added by Aparna, Nov 25, 2026, 12:00 PM')
   expect(within(dialog).getByRole('img', { name: 'shop 1.png' })).toBeDefined()
   await user.keyboard('{ArrowRight}')
   expect(

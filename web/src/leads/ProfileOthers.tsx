@@ -1,5 +1,5 @@
 import { may } from '@leadline/contract/access/permissions'
-import { dateWords, money } from '@leadline/contract/format'
+import { money, profileDateWords } from '@leadline/contract/format'
 import { leadEndpoints } from '@leadline/contract/leads/endpoints'
 import type { LeadWithFollowUps } from '@leadline/contract/leads/lead'
 import { Button } from '@mantine/core'
@@ -88,7 +88,7 @@ const Enquiry = ({ other, companyId }: EnquiryProps) => {
           {other.title || other.productOfInterest || nameOf(other)}
         </AppLink>
         <div className={css.when}>
-          {[nameOf(other), dateWords(other.createdAt, timeZone), money(other.value)].join(' · ')}
+          {[nameOf(other), profileDateWords(other.createdAt, timeZone), money(other.value)].join(' · ')}
         </div>
       </div>
       <StatusPill word={word} colour={colour} />

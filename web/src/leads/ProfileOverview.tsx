@@ -1,6 +1,6 @@
 import type { FollowUp } from '@leadline/contract/follow-ups/follow-up'
 import { isCustomField } from '@leadline/contract/form-fields/form-field'
-import { profileDueWords } from '@leadline/contract/format'
+import { type dateWords, profileDueWords } from '@leadline/contract/format'
 import type { LeadWithFollowUps } from '@leadline/contract/leads/lead'
 import { wordOf } from '@leadline/contract/options/option'
 import type { ReactNode } from 'react'
@@ -68,6 +68,9 @@ const Figure = ({ label, children }: { label: string; children: ReactNode }) => 
   </div>
 )
 
+/** A custom date is a day: written as the profile writes days, without an hour. */
+const dayWithoutTime: typeof dateWords = (when, timeZone) => profileDueWords(when, false, timeZone)
+
 const Details = ({ lead }: { lead: LeadWithFollowUps }) => {
   const { timeZone } = useSession()
   const words = useOptionWords(lead.companyId)
@@ -83,7 +86,7 @@ const Details = ({ lead }: { lead: LeadWithFollowUps }) => {
       <Fact label="Sector">{wordOf('sector', lead.sector, words) || '–'}</Fact>
       {fields.map(field => (
         <Fact key={field.name} label={field.label}>
-          <CustomValue {...{ lead, field, timeZone }} none="–" />
+          <CustomValue {...{ lead, field, timeZone }} none="–" write={dayWithoutTime} />
         </Fact>
       ))}
       <Fact label="Tags">

@@ -97,11 +97,12 @@ test('the other lead can be the one that stays; a refused merge says why and kee
   expect(chosen.checked).toBe(true)
 })
 
-test('employees are not offered to merge', async () => {
+test('employees read of other enquiries, but are not offered to merge [1-1.03 2-1.07]', async () => {
   signInAs('employee', { role: 'Manager' })
   withOther()
   await renderApp(`/lead/${lead._id}`)
   expect(await screen.findByText('Other enquiries from this person')).toBeDefined()
+  expect(screen.getByText('Ananya K · Nov 25, 2026, 12:00 PM · ₹4,80,000')).toBeDefined()
   expect(screen.queryByRole('button', { name: /merge/ })).toBeNull()
 })
 

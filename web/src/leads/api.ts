@@ -71,6 +71,15 @@ export const useLead = (id: string, { afresh = false } = {}) =>
     queryFn: async ({ signal }) => (await call(leadEndpoints.read, { params: { id }, signal })).data,
   })
 
+/** What was deleted in the last 30 days. */
+export const useDeletedLeads = (companyId: string | undefined) =>
+  useQuery({
+    queryKey: [...LEADS, 'deleted', companyId],
+    refetchOnMount: 'always',
+    queryFn: async ({ signal }) => call(leadEndpoints.deleted, { companyId, signal }),
+  })
+export type DeletedLeads = Answer<typeof leadEndpoints.deleted>
+
 /** Every change of a lead, newest first. */
 export const useLeadHistory = (id: string) =>
   useQuery({

@@ -1,5 +1,5 @@
 import { leadEndpoints } from '@leadline/contract/leads/endpoints'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../platform/call-failed.ts'
 import { call } from '../platform/client.ts'
 import { refreshLeads } from '../platform/refresh-leads.ts'
@@ -8,15 +8,6 @@ import { showToast } from '../ui/toast.tsx'
 /** Deletes a lead after the question was answered; a refusal is told and changes nothing. */
 export const useDeleteLead = () => {
   const client = useQueryClient()
-  const restore = async (id: string) => {
-    try {
-      await call(leadEndpoints.restore, { params: { id } })
-      showToast({ kind: 'success', message: 'Lead restored.' })
-    } catch (error) {
-      showToast({ kind: 'error', message: messageOf(error, 'The lead could not be restored.') })
-    }
-    await refreshLeads(client)
-  }
   return async (id: string): Promise<boolean> => {
     try {
       await call(leadEndpoints.remove, { params: { id } })
@@ -28,9 +19,20 @@ export const useDeleteLead = () => {
     showToast({
       kind: 'success',
       message: 'Lead deleted successfully!',
-      onUndo: () => void restore(id),
+      onUndo: () => void restoreLead(client, id),
     })
     await refreshLeads(client)
     return true
   }
+}
+
+/** Brings a deleted lead back, and tells how that went. */
+export const restoreLead = async (client: QueryClient, id: string): Promise<void> => {
+  try {
+    await call(leadEndpoints.restore, { params: { id } })
+    showToast({ kind: 'success', message: 'Lead restored.' })
+  } catch (error) {
+    showToast({ kind: 'error', message: messageOf(error, 'The lead could not be restored.') })
+  }
+  await refreshLeads(client)
 }

@@ -1,5 +1,6 @@
 import { may } from '@leadline/contract/access/permissions'
 import type { Lead } from '@leadline/contract/leads/lead'
+import { whyNotAdd } from '@leadline/contract/leads/may-change'
 import { useEffect, useMemo, useState } from 'react'
 import { useFormFields } from '../platform/use-lists.ts'
 import { useOptionWords } from '../platform/use-option-words.ts'
@@ -22,6 +23,7 @@ export const useLeadManagement = (onPainted: (() => void) | undefined) => {
   const status = useState<OpenStatus | null>(null)
   const doomed = useState<Lead | null>(null)
   const enquiry = useState<Lead | null>(null)
+  const deleted = useState(false)
   const { companyId, layout } = search
   const company = companyId ?? session.companyId
   // The rows wait for no more than three answers: a superadmin's companies are one of them.
@@ -43,12 +45,13 @@ export const useLeadManagement = (onPainted: (() => void) | undefined) => {
   const known = useMemo(() => leadColumns(tools), [tools])
   const columns = useColumns(known, search)
   const selection = useSelection(list)
-  const mayAdd = may(session, 'leads.create')
+  const whyNot = whyNotAdd(session)
+  const mayAdd = whyNot === undefined
   const mayBulk = may(session, 'leads.status') && layout === 'table'
   const keys = useListKeys({ leads: list.leads, selection, search, mayAdd, mayBulk })
   return {
     ...{ search, painted, company, filters, list, sums, tools, known, columns, selection, keys },
-    ...{ status, doomed, enquiry, mayAdd, mayBulk },
+    ...{ status, doomed, enquiry, deleted, whyNotAdd: whyNot, mayAdd, mayBulk },
   }
 }
 export type LeadManagementModel = ReturnType<typeof useLeadManagement>

@@ -1,4 +1,5 @@
-import { MOST_AT_ONCE } from '@leadline/contract/leads/bulk'
+import { count } from '@leadline/contract/format'
+import { MOST_AT_ONCE, TOO_MANY } from '@leadline/contract/leads/bulk'
 import type { Lead } from '@leadline/contract/leads/lead'
 import { useEffect, useRef, useState } from 'react'
 import { showToast } from '../ui/toast.tsx'
@@ -73,6 +74,8 @@ interface Hands {
 const waysToChoose = (chosen: Chosen, list: List, { choose, clear, anchor }: Hands) => {
   const { leads, total, totalIsCapped, filterKey } = list
   const { has, every } = chosenOf(chosen, list)
+  const isMore = !('all' in chosen) && (total > leads.length || totalIsCapped)
+  const isTooMany = totalIsCapped || total > MOST_AT_ONCE
   const put = (those: readonly Lead[], selected: boolean) => {
     const next = new Map('all' in chosen ? leads.map(idAndValue) : chosen.ids)
     for (const lead of those) {
@@ -83,11 +86,14 @@ const waysToChoose = (chosen: Chosen, list: List, { choose, clear, anchor }: Han
   }
   return {
     toggleLoaded: () => (every ? clear() : put(leads, true)),
-    /** Undefined where there is nothing more to select, or more than one act takes. */
-    selectAll:
-      !('all' in chosen) && total > leads.length && !totalIsCapped && total <= MOST_AT_ONCE
-        ? () => choose({ all: total, key: filterKey })
-        : undefined,
+    /** Undefined where there is nothing more to select; `whyNotAll` where one act does not take as many. */
+    selectAll: isMore
+      ? {
+          whyNot: isTooMany ? TOO_MANY : undefined,
+          words: `Select all ${count(total)}${totalIsCapped ? '+' : ''} that match`,
+          choose: () => choose({ all: total, key: filterKey }),
+        }
+      : undefined,
     /** Selects a lead or lets it go; with `range`, all from the last one to it. */
     toggle: (lead: Lead, range: boolean) => {
       const from = range ? leads.findIndex(({ _id }) => _id === anchor.current) : -1

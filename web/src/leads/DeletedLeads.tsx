@@ -1,0 +1,115 @@
+import { count, dateWords, timeWords } from '@leadline/contract/format'
+import { leadsWord } from '@leadline/contract/leads/bulk'
+import type { DeletedLead } from '@leadline/contract/leads/deleted'
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { messageOf } from '../platform/call-failed.ts'
+import { useSession } from '../platform/use-session.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Sheet } from '../ui/Sheet.tsx'
+import { SkeletonRows } from '../ui/SkeletonRows.tsx'
+import { type DeletedLeads as Deleted, useDeletedLeads } from './api.ts'
+import css from './DeletedLeads.module.css'
+import { nameOf } from './LeadCells.tsx'
+import { undoAct } from './useBulk.ts'
+import { restoreLead } from './useDeleteLead.ts'
+
+interface Props {
+  companyId: string | undefined
+  onClose: () => void
+}
+
+/** What was deleted in the last 30 days, to be brought back lead by lead or act by act. */
+export const DeletedLeads = ({ companyId, onClose }: Props) => {
+  const deleted = useDeletedLeads(companyId)
+  return (
+    <Sheet opened onClose={onClose} title="Deleted leads" size={680}>
+      {deleted.isError ? (
+        <ErrorState
+          message={messageOf(deleted.error, 'Failed to fetch deleted leads')}
+          onRetry={() => void deleted.refetch()}
+          retrying={deleted.isFetching}
+        />
+      ) : deleted.data ? (
+        <Listed deleted={deleted.data} />
+      ) : (
+        <SkeletonRows label="Loading deleted leads" columns={['1fr', '80px']} rows={6} rowHeight={56} />
+      )}
+    </Sheet>
+  )
+}
+
+const Listed = ({ deleted: { data: leads, total } }: { deleted: Deleted }) => {
+  const client = useQueryClient()
+  const body = useRef<HTMLDivElement>(null)
+  const [busy, setBusy] = useState<string | null>(null)
+  const doing = (id: string, work: () => Promise<void>) => async () => {
+    // The row goes, and the focus must not go with it.
+    body.current?.focus()
+    setBusy(id)
+    await work()
+    setBusy(null)
+  }
+  const isFirstOfAct = (lead: DeletedLead, at: number) => lead.act?._id !== leads[at - 1]?.act?._id
+  return (
+    <div ref={body} tabIndex={-1} className={css.body}>
+      {leads.length === 0 ? (
+        <EmptyState title="No deleted leads" words="A deleted lead stands here for 30 days." />
+      ) : (
+        <p className={css.words}>
+          A deleted lead can be restored for 30 days, then it is erased.
+          {total > leads.length && ` The last ${count(leads.length)} of ${count(total)} are listed.`}
+        </p>
+      )}
+      <ul className={css.list} aria-label="Deleted leads">
+        {leads.map((lead, at) => {
+          const { _id: id, act } = lead
+          return (
+            <li key={id} className={css.item}>
+              <Gone lead={lead} />
+              {act && act.leads > 1 && isFirstOfAct(lead, at) && (
+                <Button
+                  variant="default"
+                  size="xs"
+                  disabled={busy !== null}
+                  onClick={doing(act._id, () => undoAct(client, act._id))}
+                >
+                  Undo for all {leadsWord(act.leads)}
+                </Button>
+              )}
+              <Button
+                variant="default"
+                size="xs"
+                aria-label={`Restore ${nameOf(lead)}`}
+                disabled={busy !== null}
+                onClick={doing(id, () => restoreLead(client, id))}
+              >
+                Restore
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+const Gone = ({ lead }: { lead: DeletedLead }) => {
+  const { timeZone } = useSession()
+  const { company, phone, email, deletedAt, deletedBy } = lead
+  const about = [company, phone || email].filter(Boolean).join(' · ')
+  return (
+    <div className={css.who}>
+      <b>{nameOf(lead)}</b>
+      {about && <div>{about}</div>}
+      <div className={css.second}>
+        Deleted by {deletedBy},{' '}
+        <time dateTime={deletedAt}>
+          {dateWords(deletedAt, timeZone)}, {timeWords(deletedAt, timeZone)}
+        </time>
+      </div>
+    </div>
+  )
+}
