@@ -19,6 +19,21 @@ export const publicFields = (fields: readonly FormField[]): FormField[] => [
     .map(field => ({ ...field, required: field.name === 'name' || field.name === 'email' })),
 ]
 
+/** Whether the enquiry purpose has no list of its own, and so offers the company's services. */
+export const offersServices = ({ name, type, options }: Pick<FormField, 'name' | 'type' | 'options'>) =>
+  name === 'title' && type === 'select' && options.length === 0
+
+/** The fields, with the names of the services as the choices of an enquiry purpose that has no list of its own. */
+export const withServices = <T extends Pick<FormField, 'name' | 'type' | 'options'>>(
+  fields: readonly T[],
+  services: readonly string[],
+): T[] =>
+  fields.map(field =>
+    offersServices(field)
+      ? { ...field, options: services.map(service => ({ value: service, label: service })) }
+      : field,
+  )
+
 /**
  * What is wrong with the dynamic values, by field name; nothing when all is right. A name that the company
  * does not have is refused, an empty value only where the field is required.

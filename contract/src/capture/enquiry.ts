@@ -1,6 +1,7 @@
 import { type DynamicField, readDynamic } from './dynamic-fields.ts'
 import { campaignOf } from './link-path.ts'
 import type { Submission } from './submission.ts'
+import { DEFAULT_SOURCE } from './words.ts'
 
 /** What is asked for: through the public form, or through another service, which `sender` names. */
 export type Asked = Omit<Submission, 'ticket' | 'website' | 'submissionId' | 'link'> &
@@ -47,7 +48,7 @@ export function enquiryOf(sent: Asked, fields: readonly DynamicField[], link: Li
     company: sent.company ?? '',
     address: sent.address ?? '',
     productOfInterest: service || title,
-    source: sent.source || sent.utm_source || link.source || 'website',
+    source: sent.source || sent.utm_source || link.source || DEFAULT_SOURCE,
     sourceDetails: sent.sourceDetails ?? '',
     campaign,
     budget: sent.budget ?? '',

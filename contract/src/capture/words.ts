@@ -9,6 +9,8 @@ export const THANKS = 'Thank You!'
 export const CONTACT_SOON = 'Our team will contact you within 24 hours.'
 /** How long the thanks stand before the form returns, in milliseconds. */
 export const THANKS_MS = 3000
+/** Where somebody comes from of whom neither the address nor the link says it. */
+export const DEFAULT_SOURCE = 'website'
 export const PURPOSE_LABEL = 'What do you need?'
 
 /** Who stands as the author of what the form itself adds to a lead. */

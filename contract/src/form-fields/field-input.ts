@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { text } from '../text.ts'
-import { fieldType } from './form-field.ts'
+import { fieldType, TITLE_FIELD } from './form-field.ts'
 
 /** Shown where label or type is missing (document 2, section 5). */
 export const LABEL_AND_TYPE = 'Label and Type are required fields'
@@ -10,6 +10,11 @@ export const BUILT_IN_PLACE = 'Built-in fields cannot be reordered.'
 /** What a label is answered whose name the form has already for something else. */
 export const NAME_RESERVED = 'This name belongs to the form itself. Please choose another label.'
 export const TITLE_IS_SELECT = 'The field title is the enquiry purpose and must be of type select.'
+export const SELECT_NEEDS_OPTIONS = 'A select needs at least one option.'
+
+/** Whether people would have nothing to choose from; the enquiry purpose has the company's services. */
+export const lacksOptions = (name: string | null, type: string, options: readonly unknown[]) =>
+  type === 'select' && name !== TITLE_FIELD && options.length === 0
 
 const label = text(100).refine(typed => typed !== '', LABEL_AND_TYPE)
 const options = z

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { BUILT_IN_FIELDS, type FormField } from '../form-fields/form-field.ts'
-import { changedLeadBody, emptyForm, firstChoice, formProblems, newLeadBody } from './lead-form.ts'
+import {
+  changedLeadBody,
+  emptyForm,
+  firstChoice,
+  formLabels,
+  formProblems,
+  newLeadBody,
+} from './lead-form.ts'
 
 const field = (over: Partial<FormField>): FormField => ({
   _id: over.name ?? 'f',
@@ -92,4 +99,17 @@ test('takes the wanted option, else the first, else nothing', () => {
   expect(firstChoice([{ value: 'referral' }, { value: 'website' }], 'website')).toBe('website')
   expect(firstChoice([{ value: 'referral' }], 'website')).toBe('referral')
   expect(firstChoice([])).toBe('')
+})
+
+test('keeps its own words, save where the company has relabelled a built-in field', () => {
+  const relabelled = builtIn.map(of => (of.name === 'phone' ? { ...of, label: 'Mobile' } : of))
+  const labels = formLabels(relabelled)
+  expect([labels.customerName, labels.contactNumber, labels.sector]).toEqual([
+    'Customer Name',
+    'Mobile',
+    'Sector',
+  ])
+  expect(formProblems({ ...full, contactNumber: '' }, relabelled)).toEqual({
+    contactNumber: 'Mobile is required',
+  })
 })

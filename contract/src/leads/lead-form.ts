@@ -1,7 +1,7 @@
 import dayjs from 'dayjs'
 import timezone from 'dayjs/plugin/timezone.js'
 import utc from 'dayjs/plugin/utc.js'
-import { type FormField, isCustomField } from '../form-fields/form-field.ts'
+import { BUILT_IN_FIELDS, type FormField, isCustomField } from '../form-fields/form-field.ts'
 import { isEmail } from '../text.ts'
 import { LEAD_FIELDS, type Lead, type LeadFieldName } from './lead.ts'
 
@@ -81,12 +81,27 @@ export const firstChoice = (options: readonly { value: string }[], wanted?: stri
 export function requiredFields(fields: readonly FormField[]): Set<string> {
   const required = new Set<string>()
   for (const [name, { required: needed }] of Object.entries(LEAD_FORM_FIELDS)) {
-    const builtIn = fields.find(field => field.builtIn && field.name === BUILT_IN_OF[name as LeadFormField])
+    const builtIn = builtInOf(name as LeadFormField, fields)
     if (builtIn ? builtIn.required : needed) required.add(name)
   }
   for (const field of fields.filter(isCustomField)) if (field.required) required.add(customKey(field.name))
   return required
 }
+
+/** What the form's own fields are called: by the spec, or as the company has relabelled the built-in one. */
+export function formLabels(fields: readonly FormField[]): Record<LeadFormField, string> {
+  const labels = Object.entries(LEAD_FORM_FIELDS).map(([name, { label }]) => {
+    const builtIn = builtInOf(name as LeadFormField, fields)
+    const isOwn =
+      builtIn && !BUILT_IN_FIELDS.some(of => of.name === builtIn.name && of.label === builtIn.label)
+    return [name, isOwn ? builtIn.label : label] as const
+  })
+  return Object.fromEntries(labels) as Record<LeadFormField, string>
+}
+
+/** The company's built-in field that rules a field of the form. */
+export const builtInOf = (name: LeadFormField, fields: readonly FormField[]): FormField | undefined =>
+  fields.find(field => field.builtIn && field.name === BUILT_IN_OF[name])
 
 /** The key under which a custom field's problem stands, beside those of the form's own fields. */
 export const customKey = (name: string) => `custom:${name}`
@@ -103,7 +118,7 @@ export function formProblems(
   const problems: Record<string, string> = {}
   const required = requiredFields(fields)
   const needed = (name: LeadFormField) => required.has(name) && before?.[name] !== ''
-  for (const [name, { label }] of Object.entries(LEAD_FORM_FIELDS) as [LeadFormField, { label: string }][]) {
+  for (const [name, label] of Object.entries(formLabels(fields)) as [LeadFormField, string][]) {
     const problem = problemOf(name, values[name], needed(name) ? label : undefined)
     if (problem) problems[name] = problem
   }

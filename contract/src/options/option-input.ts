@@ -17,11 +17,14 @@ export const newOption = z.strictObject({
 })
 export type NewOption = z.output<typeof newOption>
 
+/** What changes, or a whole option as it was read; its category stays what it is. */
 export const optionChange = z.strictObject({
   label: filled.optional(),
   /** Rewritten on the leads that have it; never a status's. */
   value: filled.optional(),
   sortOrder: sortOrder.optional(),
+  _id: z.string().max(100).optional(),
+  category: text(100).optional(),
 })
 export type OptionChange = z.output<typeof optionChange>
 

@@ -56,6 +56,26 @@ const SPELLED: Record<string, string> = {
 export const labelOf = (value: string) =>
   SPELLED[value] ?? value.charAt(0).toUpperCase() + value.slice(1).replaceAll('_', ' ')
 
+/** The labels that say something else than their value does by itself, under category and value. */
+export type OptionWords = ReadonlyMap<string, string>
+
+export const optionWords = (
+  options: readonly Pick<DropdownOption, 'category' | 'value' | 'label'>[],
+): OptionWords =>
+  new Map(
+    options
+      .filter(({ category, value, label }) => label !== plainWord(category, value))
+      .map(({ category, value, label }) => [wordKey(category, value), label]),
+  )
+
+/** A value that a lead holds, as people read it: by its option's label, else as it says itself. */
+export const wordOf = (category: OwnCategory, value: string, words: OptionWords): string =>
+  words.get(wordKey(category, value)) ?? plainWord(category, value)
+
+const wordKey = (category: OptionCategory, value: string) => `${category} ${value}`
+const plainWord = (category: OptionCategory, value: string) =>
+  category === 'sourceOfLead' || category === 'priority' ? labelOf(value) : value
+
 const labelled = (values: readonly string[]) => values.map(value => ({ value, label: labelOf(value) }))
 const same = (values: readonly string[]) => values.map(value => ({ value, label: value }))
 

@@ -40,7 +40,8 @@ test('the built-in fields are the five of every company [2-3.35]', async () => {
 
 test('a field of each of the seven types is made, read, changed and deleted [2-3.33 2-7.36]', async () => {
   for (const type of FIELD_TYPES) {
-    const made = await add({ label: `My ${type}`, type, placeholder: 'Say it', required: true })
+    const options = type === 'select' ? [{ value: 'one', label: 'One' }] : []
+    const made = await add({ label: `My ${type}`, type, placeholder: 'Say it', required: true, options })
     expect(made.status).toBe(201)
     expect(made.body.field).toMatchObject({
       name: `my_${type}`,
@@ -48,7 +49,7 @@ test('a field of each of the seven types is made, read, changed and deleted [2-3
       type,
       placeholder: 'Say it',
       required: true,
-      options: [],
+      options,
       insertAfter: '',
       builtIn: false,
     })
@@ -180,4 +181,17 @@ test("a deleted field's values stay in the leads, and come back with the field [
   expect(saved.status).toBe(200)
   await add({ label: 'Plot', type: 'number' })
   expect((await send('GET', `/leads/${lead._id}`)).body.data.customFields).toEqual({ plot: 1200 })
+})
+
+test('a select without options is refused beside its options, save the enquiry purpose', async () => {
+  const words = 'A select needs at least one option.'
+  const refused = await add({ label: 'Flat', type: 'select' })
+  expect([refused.status, refused.body.fields]).toEqual([422, { options: words }])
+  const { field } = (await add({ label: 'Plot', type: 'text' })).body
+  const change = (body: object) => send('PUT', `/form-fields/${field._id}`, body)
+  expect((await change({ type: 'select' })).body.fields).toEqual({ options: words })
+  const options = [{ value: 'corner', label: 'Corner' }]
+  expect((await change({ type: 'select', options })).status).toBe(200)
+  expect((await change({ options: [] })).body.fields).toEqual({ options: words })
+  expect((await add({ label: 'Title', type: 'select' })).status).toBe(201)
 })

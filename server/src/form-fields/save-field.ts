@@ -3,8 +3,10 @@ import {
   BUILT_IN_PLACE,
   BUILT_IN_STAYS,
   type FieldChange,
+  lacksOptions,
   NAME_RESERVED,
   type NewField,
+  SELECT_NEEDS_OPTIONS,
   TITLE_IS_SELECT,
 } from '@leadline/contract/form-fields/field-input'
 import { formFieldNameOf } from '@leadline/contract/form-fields/field-name'
@@ -31,6 +33,7 @@ export async function addField(call: Call, companyId: string, given: NewField): 
   const name = formFieldNameOf(label)
   if (name === null) throw refuseField('RULE_BROKEN', 'label', NAME_RESERVED)
   checkTitle(name, type)
+  checkOptions(name, type, given.options)
   await lockCompany(trx, companyId)
   const fields = await listFormFields(trx, companyId)
   if (insertAfter && !fields.some(f => f.name === insertAfter))
@@ -55,8 +58,12 @@ export async function changeField(call: Call, id: string, change: FieldChange): 
     throw refuseField('BUILT_IN_FIELD', 'order', BUILT_IN_PLACE)
   if (field.builtIn && type !== undefined && type !== field.type)
     throw refuseField('BUILT_IN_FIELD', 'type', 'The type of a built-in field cannot be changed.')
-  checkTitle(field.name, type ?? field.type)
-  const options = (type ?? field.type) === 'select' ? change.options : []
+  const wanted = type ?? field.type
+  checkTitle(field.name, wanted)
+  // A field that was made without may still be moved and renamed.
+  if (!lacksOptions(field.name, field.type, field.options))
+    checkOptions(field.name, wanted, change.options ?? field.options)
+  const options = wanted === 'select' ? change.options : []
   const values = { label, type, placeholder, required, insertAfter, order, options }
   await updateFormField(call.trx, companyId, id, values, call.now.toISOString())
   return settle(call, companyId, id)
@@ -97,4 +104,8 @@ async function settle({ trx, now }: Call, companyId: string, id: string): Promis
 
 function checkTitle(name: string, type: FieldType) {
   if (name === TITLE_FIELD && type !== 'select') throw refuseField('RULE_BROKEN', 'type', TITLE_IS_SELECT)
+}
+
+function checkOptions(name: string, type: FieldType, options: readonly unknown[]) {
+  if (lacksOptions(name, type, options)) throw refuseField('RULE_BROKEN', 'options', SELECT_NEEDS_OPTIONS)
 }

@@ -147,6 +147,15 @@ test('a taken value answers 409, whether adding or changing [2-5.43]', async () 
   expect((await list('sector')).map(o => o.value)).toContain(second!.value)
 })
 
+test('a whole option may be sent back as it was read; its category is not believed', async () => {
+  for (const category of ['sector', 'status']) {
+    const option = (await list(category))[1]!
+    const sent = { ...option, category: 'priority', label: 'Renamed' }
+    const { body } = await send('PUT', `/dropdown-options/${option._id}`, sent)
+    expect(body.data).toEqual({ ...option, label: 'Renamed' })
+  }
+})
+
 test('a deleted option is gone from the list and stays on its leads, which can still be saved [2-5.43]', async () => {
   const lead = await addLead(t, company.token, { sector: 'Retail' })
   const retail = (await list('sector')).find(o => o.value === 'Retail')!

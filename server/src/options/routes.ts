@@ -57,9 +57,9 @@ export function optionRoutes(app: FastifyInstance, deps: Deps) {
 function oneOption(app: FastifyInstance, deps: Deps) {
   serve(app, deps, optionEndpoints.update, async call => {
     const { body, params } = call
-    const { sortOrder: order, ...rest } = body
+    const { sortOrder: order, label, value } = body
     const data = (await statusOf(call, params.id))
-      ? asOption(await changeStatus(call, params.id, { ...rest, order }))
+      ? asOption(await changeStatus(call, params.id, { label, value, order }))
       : await changeOption(call, params.id, body)
     return { data, message: 'Option updated successfully!' }
   })

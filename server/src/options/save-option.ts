@@ -37,8 +37,9 @@ export async function changeOption(call: Call, id: string, change: OptionChange)
   await lockCompany(trx, companyId)
   const { option } = await findOption(call, id)
   const { category, value: from } = option
-  await updateOption(trx, companyId, id, change, now.toISOString())
-  const to = change.value ?? from
+  const { label, value, sortOrder } = change
+  await updateOption(trx, companyId, id, { label, value, sortOrder }, now.toISOString())
+  const to = value ?? from
   if (to !== from) {
     const leads = await rewriteOnLeads(trx, companyId, category, { from, to, at: now.toISOString() })
     const note = `The option ${option.label} was changed.`

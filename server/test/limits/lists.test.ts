@@ -98,7 +98,13 @@ testLimits([
     required: ['category', 'label', 'value'],
     closed: [''],
   },
-  { method: 'PUT', path: `/dropdown-options/${ID}`, ...owner, fields: option, closed: [''] },
+  {
+    method: 'PUT',
+    path: `/dropdown-options/${ID}`,
+    ...owner,
+    fields: { ...option, category: is.text(100), _id: is.values('x'.repeat(101), 7) },
+    closed: [''],
+  },
   { method: 'DELETE', path: `/dropdown-options/${ID}`, ...owner, fields: { moveTo: is.word(100) } },
   {
     method: 'PUT',

@@ -1,29 +1,34 @@
 import css from './Field.module.css'
 
 interface Props {
-  ranges: readonly string[]
+  label: string
+  ranges: readonly { value: string; label: string }[]
   value: string
   onChange: (value: string) => void
 }
 
 /** The budget as chips: radio buttons, so that arrows walk along them. A second click takes the choice back. */
-export const BudgetChips = ({ ranges, value, onChange }: Props) => (
+export const BudgetChips = ({ label, ranges, value, onChange }: Props) => (
   <fieldset className={css.budget}>
-    <legend className={css.label}>Budget Range</legend>
+    <legend className={css.label}>{label}</legend>
     <div className={css.chips}>
-      {(value === '' || ranges.includes(value) ? ranges : [...ranges, value]).map(range => (
-        <label key={range} className={css.chip}>
+      {withOwn(ranges, value).map(range => (
+        <label key={range.value} className={css.chip}>
           <input
             type="radio"
             name="budget"
-            value={range}
-            checked={range === value}
-            onChange={() => onChange(range)}
-            onClick={() => range === value && onChange('')}
+            value={range.value}
+            checked={range.value === value}
+            onChange={() => onChange(range.value)}
+            onClick={() => range.value === value && onChange('')}
           />
-          <span>{range}</span>
+          <span>{range.label}</span>
         </label>
       ))}
     </div>
   </fieldset>
 )
+
+/** A budget that the address brings along is a chip too. */
+const withOwn = (ranges: Props['ranges'], value: string) =>
+  value === '' || ranges.some(range => range.value === value) ? ranges : [...ranges, { value, label: value }]

@@ -40,6 +40,16 @@ test('fills Lead Source from the link, and lets nobody change it [2-2.73]', asyn
   expect(typedIn(source)).toBe('instagram')
 })
 
+test("shows and sends 'website' as the source where neither the address nor the link names one", async () => {
+  api.answer(captureEndpoints.form, publicForm({ source: '' }))
+  const { user } = openCapture('?source=%20')
+  expect(typedIn(await screen.findByLabelText('Lead Source'))).toBe('website')
+  await user.type(screen.getByLabelText(/^Full Name/), 'Asha')
+  await user.type(screen.getByLabelText(/^Email/), 'asha@example.com')
+  await user.click(submit())
+  expect(posts()[0]!.body).toMatchObject({ source: 'website' })
+})
+
 test('sends source, campaign, service and utm of the address along with what was typed [2-2.02]', async () => {
   const { user } = openCapture(
     '?source=facebook&campaign=diwali-post&service=SEO%20Services&utm_source=facebook&utm_campaign=diwali-post&link=KEY',

@@ -60,7 +60,7 @@ export const CapturePage = ({ given, typed }: Props) => {
       <main className={css.main}>
         {failed && <NoForm failed={failed} onRetry={retry} />}
         {!failed && !form && <QuoteSkeleton />}
-        {form && sent && <Thanks sent={sent} />}
+        {form && sent && <Thanks form={form} sent={sent} />}
         {form && !sent && (
           <QuoteForm
             key={fillings.current}

@@ -12,23 +12,22 @@ interface Props {
 }
 
 const TEXTS = [
-  { name: 'name', label: 'Full Name', type: 'text', autoComplete: 'name', maxLength: 200, required: true },
-  { name: 'phone', label: 'Phone Number', type: 'tel', autoComplete: 'tel', maxLength: 40, required: false },
-  {
-    name: 'email',
-    label: 'Email Address',
-    type: 'email',
-    autoComplete: 'email',
-    maxLength: 254,
-    required: true,
-  },
+  { name: 'name', type: 'text', autoComplete: 'name', maxLength: 200, required: true },
+  { name: 'phone', type: 'tel', autoComplete: 'tel', maxLength: 40, required: false },
+  { name: 'email', type: 'email', autoComplete: 'email', maxLength: 254, required: true },
 ] as const
 
-/** The fields that every public form has. */
+/** The fields that every public form has, in the company's words. */
 export const FixedFields = ({ form, quote, source }: Props) => (
   <>
-    {TEXTS.map(({ name, label, required, ...input }) => (
-      <Field key={name} name={name} label={label} required={required} error={quote.errors[name]}>
+    {TEXTS.map(({ name, required, ...input }) => (
+      <Field
+        key={name}
+        name={name}
+        label={labelIn(form, name)}
+        required={required}
+        error={quote.errors[name]}
+      >
         {control => (
           <input
             {...control}
@@ -38,13 +37,14 @@ export const FixedFields = ({ form, quote, source }: Props) => (
             inputMode={input.type === 'email' ? 'email' : undefined}
             autoCapitalize={input.type === 'email' ? 'off' : undefined}
             className={css.input}
+            placeholder={builtIn(form, name)?.placeholder}
             value={quote.values[name] ?? ''}
             onChange={event => quote.set(name, event.target.value)}
           />
         )}
       </Field>
     ))}
-    <Field name="source" label="Lead Source">
+    <Field name="source" label={labelIn(form, 'source')}>
       {control => (
         <span className={css.locked}>
           <input {...control} className={css.input} readOnly value={source} />
@@ -53,7 +53,8 @@ export const FixedFields = ({ form, quote, source }: Props) => (
       )}
     </Field>
     <BudgetChips
-      ranges={rangesOf(form)}
+      label={labelIn(form, 'budget')}
+      ranges={builtIn(form, 'budget')?.options ?? []}
       value={quote.values.budget ?? ''}
       onChange={value => quote.set('budget', value)}
     />
@@ -84,5 +85,6 @@ export const FixedFields = ({ form, quote, source }: Props) => (
   </>
 )
 
-const rangesOf = ({ fields }: PublicForm) =>
-  fields.find(field => field.builtIn && field.name === 'budget')?.options.map(option => option.value) ?? []
+const builtIn = ({ fields }: PublicForm, name: string) =>
+  fields.find(field => field.builtIn && field.name === name)
+const labelIn = (form: PublicForm, name: string) => builtIn(form, name)?.label ?? name

@@ -1,3 +1,4 @@
+import { withServices } from '@leadline/contract/capture/dynamic-fields'
 import { FORM_TITLE, PURPOSE_LABEL } from '@leadline/contract/capture/words'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { writeSearch } from '../platform/search-params.ts'
@@ -71,21 +72,16 @@ export const QuoteForm = (filling: Filling) => {
  * company that has no such field still asks, but does not insist.
  */
 function dynamicOf({ fields, services }: Filling['form']) {
-  const options = services.map(service => ({ value: service, label: service }))
-  const own = fields
-    .filter(field => !field.builtIn)
-    .map(field =>
-      field.name === 'title' && field.type === 'select' && field.options.length === 0
-        ? { ...field, options }
-        : field,
-    )
-  if (own.some(field => field.name === 'title') || !options.length) return own
-  const purpose = {
-    name: 'title',
-    label: PURPOSE_LABEL,
-    type: 'select',
-    placeholder: '',
-    required: false,
-  } as const
-  return [{ ...purpose, options }, ...own]
+  const own = fields.filter(field => !field.builtIn)
+  const hasPurpose = own.some(field => field.name === 'title') || services.length === 0
+  return withServices(hasPurpose ? own : [PURPOSE, ...own], services)
+}
+
+const PURPOSE = {
+  name: 'title',
+  label: PURPOSE_LABEL,
+  type: 'select' as const,
+  placeholder: '',
+  required: false,
+  options: [],
 }

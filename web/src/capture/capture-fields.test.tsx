@@ -1,4 +1,5 @@
 import { captureEndpoints } from '@leadline/contract/capture/endpoints'
+import type { FormField } from '@leadline/contract/form-fields/form-field'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { type FakeApi, fakeApi } from '../../test/fake-api.ts'
@@ -115,4 +116,28 @@ test('asks for each field that the company requires, by its label', async () => 
   for (const { label } of fields)
     expect(descriptionOf(screen.getByLabelText(new RegExp(`^${label}`)))).toBe(`${label} is required`)
   expect(api.sent.filter(call => call.method === 'POST')).toEqual([])
+})
+
+test("calls the built-in fields as the company does, with its placeholders and the budget's labels", async () => {
+  const words: Record<string, Partial<FormField>> = {
+    name: { label: 'Your name', placeholder: 'As on your card' },
+    phone: { label: 'Mobile', placeholder: '98220 14459' },
+    source: { label: 'How you found us' },
+    budget: { label: 'What may it cost?', options: [{ value: 'low', label: 'Up to 1 lakh' }] },
+  }
+  const { data } = publicForm()
+  const fields = data.fields.map(one => ({ ...one, ...words[one.name] }))
+  api.answer(captureEndpoints.form, { data: { ...data, fields } })
+  const { user } = openCapture('?link=KEY&email=asha@example.com')
+  const name = await screen.findByLabelText('Your name*')
+  expect(inputOf(name).placeholder).toBe('As on your card')
+  expect(inputOf(screen.getByLabelText('Mobile')).placeholder).toBe('98220 14459')
+  expect(typedIn(screen.getByLabelText('How you found us'))).toBe('instagram')
+  const budget = within(screen.getByRole('group', { name: 'What may it cost?' }))
+  await user.click(budget.getByRole('radio', { name: 'Up to 1 lakh' }))
+  await user.type(name, 'Asha')
+  await user.click(submit())
+  expect(await screen.findByText('Thank You!')).toBeTruthy()
+  expect(screen.getByText('Up to 1 lakh')).toBeTruthy()
+  expect(api.sent.find(call => call.method === 'POST')!.body).toMatchObject({ name: 'Asha', budget: 'low' })
 })

@@ -57,6 +57,24 @@ test('is whole before its script: the company, every field, and a form that send
   expect(Object.keys(data)).toEqual(expect.arrayContaining(['title', 'street', 'name', 'phone', 'notes']))
 })
 
+test("names 'website' as the source before its script too, where nothing else is known", () => {
+  open({ search: {}, form: { ...form, source: '' } })
+  expect(typedIn(screen.getByLabelText('Lead Source'))).toBe('website')
+})
+
+test("calls the fields as the company does before its script too, with the budget's labels", () => {
+  const options = [{ value: 'low', label: 'Up to 1 lakh' }]
+  const words = {
+    budget: { label: 'What may it cost?', options },
+    phone: { label: 'Mobile', placeholder: '98' },
+  }
+  const fields = form.fields.map(one => ({ ...one, ...words[one.name as keyof typeof words] }))
+  open({ search: {}, form: { ...form, fields } })
+  expect(inputOf(screen.getByLabelText('Mobile')).placeholder).toBe('98')
+  expect(screen.getByRole('group', { name: 'What may it cost?' }).textContent).toContain('Up to 1 lakh')
+  expect(inputOf(screen.getByRole('radio')).value).toBe('low')
+})
+
 test('keeps what was typed before the script came, sends it once, and asks for nothing again', async () => {
   api.answer(captureEndpoints.submit, { message: 'Our team will contact you within 24 hours.' })
   open(GIVEN)

@@ -1,5 +1,5 @@
 import { dynamicErrors } from '@leadline/contract/capture/dynamic-fields'
-import { BAD_EMAIL, BAD_PHONE, NAME_AND_EMAIL } from '@leadline/contract/capture/words'
+import { BAD_EMAIL, BAD_PHONE, DEFAULT_SOURCE, NAME_AND_EMAIL } from '@leadline/contract/capture/words'
 import { hasEmailShape } from '@leadline/contract/email-shape'
 import { hasPhoneShape } from '@leadline/contract/phone-shape'
 import { useEffect, useRef, useState } from 'react'
@@ -66,9 +66,10 @@ export function useQuoteForm({ form, search, isAgain, first, onSent }: Filling) 
   return { values, errors, message, busy, submissionId, set, submit }
 }
 
-/** What the address says first: `source`, else `utm_source`, else the link's own. */
+/** What the address says first: `source`, else `utm_source`, else the link's own, else where all others come from. */
 export const sourceOf = (form: PublicForm, search: SearchValues) =>
-  (one(search.source) || one(search.utm_source) || form.source).trim()
+  [one(search.source), one(search.utm_source), form.source].map(said => said.trim()).find(Boolean) ??
+  DEFAULT_SOURCE
 
 const one = (value: string | string[] | undefined) => [value].flat()[0] ?? ''
 

@@ -1,9 +1,8 @@
 import type { Lead } from '@leadline/contract/leads/lead'
-import { useForm } from '@mantine/form'
 import { useRef, useState } from 'react'
 import { CallFailed, messageOf } from '../platform/call-failed.ts'
-import { readTyped, removeTyped, writeTyped } from '../platform/draft.ts'
 import { newKey } from '../platform/new-key.ts'
+import { useKeptForm } from '../platform/use-kept-form.ts'
 import { readNow } from '../platform/use-now.ts'
 import { useSession } from '../platform/use-session.ts'
 import { type Added, useAddFollowUp } from './api.ts'
@@ -19,18 +18,16 @@ interface Wanted {
 
 /** A follow-up being typed: kept when the dialog is closed or the save fails, sent once. */
 export const useFollowUpForm = ({ lead, name, check, onAdded }: Wanted) => {
-  const { id: owner, timeZone } = useSession()
-  const place = `followup-${name}:${lead._id}`
+  const { timeZone } = useSession()
   const add = useAddFollowUp()
   const key = useRef('')
   const sending = useRef(false)
   const [state, setState] = useState<{ busy: boolean; failure?: string }>({ busy: false })
-  const [kept] = useState(() => readTyped(owner, place, followUpValues))
-  const form = useForm<FollowUpValues>({
-    initialValues: kept ?? NEW_FOLLOW_UP,
+  const { form, touched, drop } = useKeptForm({
+    name: `followup-${name}:${lead._id}`,
+    schema: followUpValues,
+    empty: NEW_FOLLOW_UP,
     validate: values => check(values, readNow(), timeZone),
-    onValuesChange: values =>
-      isUntouched(values) ? removeTyped(owner, place) : writeTyped(owner, place, values),
   })
   const submit = async (values: FollowUpValues) => {
     // A second click comes before anything could be drawn anew.
@@ -40,7 +37,7 @@ export const useFollowUpForm = ({ lead, name, check, onAdded }: Wanted) => {
     setState({ busy: true })
     try {
       const added = await add({ leadId: lead._id, body: bodyOf(values, timeZone), key: key.current })
-      removeTyped(owner, place)
+      drop()
       onAdded(added)
     } catch (error) {
       // What is changed and sent again is another follow-up.
@@ -50,7 +47,7 @@ export const useFollowUpForm = ({ lead, name, check, onAdded }: Wanted) => {
     }
     sending.current = false
   }
-  return { form, submit, ...state, touched: !isUntouched(form.values) }
+  return { form, submit, ...state, touched }
 }
 
 const fieldsOf = (error: unknown) =>
@@ -59,6 +56,3 @@ const fieldsOf = (error: unknown) =>
         Object.entries(error.fields).map(([field, words]) => [FORM_NAMES[field] ?? field, words]),
       )
     : {}
-
-const isUntouched = (values: FollowUpValues) =>
-  Object.entries(NEW_FOLLOW_UP).every(([name, value]) => values[name as keyof FollowUpValues] === value)

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { FakeApi } from '../../test/fake-api.ts'
 import { fieldServer, OWN_FIELDS, openFieldDialog } from '../../test/fields.tsx'
-import { layOut } from '../../test/lead-answers.ts'
+import { aField, layOut } from '../../test/lead-answers.ts'
 
 let api: FakeApi
 beforeEach(() => {
@@ -125,7 +125,8 @@ test('a failed update is told in the dialog, which keeps what was typed [2-8.26]
   expect(box('Label of option 1').value).toBe('Two rooms')
 })
 
-test('sends only what was changed; a chosen anchor also gives the place right after it', async () => {
+test('sends only what was changed; a chosen anchor also gives its place and a half, as for a new field [2-9.29]', async () => {
+  api = fieldServer([...OWN_FIELDS, aField({ _id: 'plot', name: 'plot', label: 'Plot', order: 2.4 })])
   api.answer(formFieldEndpoints.update, made())
   const { dialog, user, type } = await open('Edit Language', 'Edit Field')
   expect(dialog.getByText('Stored as language; a rename never changes it.')).toBeDefined()
@@ -146,4 +147,20 @@ test('of a built-in field only label, placeholder, flag and options change, not 
   await user.click(dialog.getByLabelText('Required'))
   await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
   await waitFor(() => expect(bodies('PUT')).toEqual([{ required: false }]))
+})
+
+test('a select without options is refused beside them; the enquiry purpose has the services', async () => {
+  const { dialog, user, type, add } = await open()
+  type('Label', 'Plot')
+  type('Type', 'select')
+  expect(dialog.getByText('A select needs at least one option.').closest('fieldset')).not.toBeNull()
+  expect(add().disabled).toBe(true)
+  await user.click(dialog.getByRole('button', { name: 'Add option' }))
+  expect(dialog.getByText('A select needs at least one option.')).toBeDefined()
+  type('Label of option 1', 'Corner')
+  expect(dialog.queryByText('A select needs at least one option.')).toBeNull()
+  expect(add().disabled).toBe(false)
+  await user.click(dialog.getByRole('button', { name: 'Remove option 1' }))
+  type('Label', 'Title')
+  expect(add().disabled).toBe(false)
 })

@@ -3,7 +3,7 @@ import { dropOrder } from '@leadline/contract/form-fields/order'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { CallFailed } from '../platform/call-failed.ts'
+import { fieldsFailed } from '../platform/load-failure.ts'
 import { useFormFields } from '../platform/use-lists.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
@@ -31,7 +31,7 @@ export const FieldManager = ({ companyId, onKeepOpen }: Props) => {
   useEffect(() => onKeepOpen(keep), [keep, onKeepOpen])
   if (!fields)
     return error ? (
-      <ErrorState message={loadWords(error)} onRetry={() => void refetch()} retrying={isFetching} />
+      <ErrorState message={fieldsFailed(error)} onRetry={() => void refetch()} retrying={isFetching} />
     ) : (
       <SkeletonRows label="Loading form fields" columns={['1fr', '1fr']} rows={8} />
     )
@@ -67,9 +67,3 @@ export const FieldManager = ({ companyId, onKeepOpen }: Props) => {
     </div>
   )
 }
-
-/** A refused answer and a call that got none are told apart (document 2, section 8). */
-const loadWords = (error: unknown) =>
-  error instanceof CallFailed && error.status > 0
-    ? 'Failed to fetch form fields'
-    : 'Error loading form fields'

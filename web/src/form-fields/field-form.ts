@@ -1,7 +1,13 @@
-import { LABEL_AND_TYPE, NAME_RESERVED, TITLE_IS_SELECT } from '@leadline/contract/form-fields/field-input'
+import {
+  LABEL_AND_TYPE,
+  lacksOptions,
+  NAME_RESERVED,
+  SELECT_NEEDS_OPTIONS,
+  TITLE_IS_SELECT,
+} from '@leadline/contract/form-fields/field-input'
 import { formFieldNameOf } from '@leadline/contract/form-fields/field-name'
 import { type FieldType, type FormField, TITLE_FIELD } from '@leadline/contract/form-fields/form-field'
-import { dropOrder } from '@leadline/contract/form-fields/order'
+import { newOrder } from '@leadline/contract/form-fields/order'
 
 /** One choice of a select as it is typed; the key tells rows apart while they are empty. */
 export interface Choice {
@@ -46,6 +52,7 @@ export function problemsOf(
   }
   if (name === TITLE_FIELD && values.type && values.type !== 'select') problems.type = TITLE_IS_SELECT
   const options = optionsOf(values)
+  if (lacksOptions(name, values.type, options)) problems.choices = SELECT_NEEDS_OPTIONS
   if (new Set(options.map(option => option.value)).size < options.length)
     problems.choices = 'Two options have the same value'
   return problems
@@ -67,25 +74,15 @@ export const newFieldBody = (values: FieldValues) => {
   }
 }
 
-/** Only what has been changed; another anchor also gives the place right after it. */
+/** Only what has been changed; another anchor also gives the place that a new field after it would get. */
 export function fieldChanges(field: FormField, values: FieldValues, fields: readonly FormField[]) {
   const { insertAfter, ...after } = newFieldBody(values)
   const changed = Object.entries(after).filter(
     ([key, value]) => JSON.stringify(value) !== JSON.stringify(field[key as keyof typeof after]),
   )
   if (insertAfter === field.insertAfter) return Object.fromEntries(changed)
-  const others = fields.filter(other => other._id !== field._id)
-  const at = others.findIndex(other => other.name === insertAfter)
-  const order =
-    at < 0
-      ? {}
-      : {
-          order: dropOrder(
-            others.map(other => other.order),
-            at + 1,
-          ),
-        }
-  return { ...Object.fromEntries(changed), insertAfter, ...order }
+  const place = fields.some(other => other.name === insertAfter) && { order: newOrder(fields, insertAfter) }
+  return { ...Object.fromEntries(changed), insertAfter, ...place }
 }
 
 /** The choices of a select: one without a value is stored as its label, an empty row is none. */

@@ -1,17 +1,13 @@
+import { Draggable, type DraggableProvided } from '@hello-pangea/dnd'
 import type { Lead } from '@leadline/contract/leads/lead'
 import { ActionIcon } from '@mantine/core'
-import { IconArrowsMove, IconBell, IconUser } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { leadPath } from '../paths.ts'
-import { useNow } from '../platform/use-now.ts'
-import { AppLink } from '../ui/AppLink.tsx'
-import { Money } from '../ui/Money.tsx'
-import { Monogram } from '../ui/Monogram.tsx'
+import { IconArrowsMove } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import css from './BoardCard.module.css'
-import { ageWords, nextWords } from './board-words.ts'
+import { BoardCardFace, useCardWords } from './BoardCardFace.tsx'
 import { nameOf } from './LeadCells.tsx'
 import type { ColumnTools } from './LeadColumns.tsx'
-import type { BoardDrag } from './useBoardDrag.ts'
+import type { BoardDrag, Lift } from './useBoardDrag.ts'
 
 interface Props {
   lead: Lead
@@ -19,103 +15,123 @@ interface Props {
   top: number
   tools: ColumnTools
   drag: BoardDrag
-  /** It has just been moved here: the focus goes with it. */
-  isMoved: boolean
+  /** It has been moved here: the focus goes with it. */
+  hasCome: 'moved' | 'back' | undefined
   onFocused: () => void
 }
 
-/** One lead on the board. Its button opens the menu of statuses, and lifts the card by Space. */
-export const BoardCard = ({ lead, top, tools, drag, isMoved, onFocused }: Props) => {
-  const button = useRef<HTMLButtonElement>(null)
-  const { onStatus } = tools
-  const isLifted = drag.lift?.lead._id === lead._id
-  useEffect(() => {
-    if (!isMoved) return
-    button.current?.focus({ preventScroll: true })
-    onFocused()
-  }, [isMoved, onFocused])
+/**
+ * One lead on the board. While one is lifted the library knows of no other: a column has no order that a card
+ * could be put into, and what scrolls in and out of it in the meantime is nothing to the drag.
+ */
+export const BoardCard = ({ top, drag, ...given }: Props) => {
+  const { lead, tools } = given
+  const rest = { ...given, words: useCardWords(lead, tools.timeZone) }
+  const { lift } = drag
+  const isLifted = lift?.lead._id === lead._id
   return (
     <li
+      ref={drag.place(lead)}
       className={css.place}
       style={{ top }}
       data-lead={lead._id}
       data-lifted={isLifted || undefined}
-      data-movable={onStatus ? '' : undefined}
-      onPointerDown={onStatus && (event => drag.grab(lead, event))}
-      onDragStart={event => event.preventDefault()}
-      onContextMenu={event => isLifted && event.preventDefault()}
     >
-      <BoardCardFace lead={lead} timeZone={tools.timeZone} isLink>
-        {onStatus && (
-          <ActionIcon
-            ref={button}
-            size={24}
-            className={css.move!}
-            aria-label={`Move ${nameOf(lead)}`}
-            aria-haspopup="menu"
-            aria-pressed={isLifted && drag.lift?.byKeys ? true : undefined}
-            onClick={event => onStatus(lead, event.currentTarget)}
-            onKeyDown={event => drag.press(lead, event)}
-            onBlur={() => isLifted && drag.letGo()}
-          >
-            <IconArrowsMove size={15} stroke={1.6} />
-          </ActionIcon>
-        )}
-      </BoardCardFace>
+      {tools.onStatus && (isLifted || !lift) ? (
+        <Draggable draggableId={lead._id} index={0} disableInteractiveElementBlocking>
+          {(provided, { isDropAnimating }) => (
+            <Held {...rest} provided={provided} lift={isLifted ? lift : null} isDropped={isDropAnimating} />
+          )}
+        </Draggable>
+      ) : (
+        <div className={css.held}>
+          <Face {...rest} />
+        </div>
+      )}
     </li>
   )
 }
 
-interface FaceProps {
-  lead: Lead
-  timeZone: string
-  isLink?: boolean
-  /** What stands at the right of the name. */
-  children?: ReactNode
+interface FaceProps extends Omit<Props, 'top' | 'drag'> {
+  words: ReturnType<typeof useCardWords>
+  lift?: Lift | null
+  /** The id of what is said about moving it. */
+  how?: string | undefined
 }
 
-/** What a card shows. */
-export const BoardCardFace = ({ lead, timeZone, isLink = false, children }: FaceProps) => {
-  const now = useNow(60_000)
-  const next = lead.nextFollowUp ? nextWords(lead.nextFollowUp, now, timeZone) : undefined
+interface HeldProps extends FaceProps {
+  provided: DraggableProvided
+  isDropped: boolean
+}
+
+/**
+ * What the library lifts. A card held by the pointer is to it a spot beneath the pointer: by the card's middle,
+ * which it goes by, a rail narrower than the card could not be told from the next.
+ */
+const Held = ({ provided, isDropped, ...rest }: HeldProps) => {
+  const { innerRef, draggableProps, dragHandleProps } = provided
+  // The button in it has the focus, so that it is none itself.
+  const { role: _button, tabIndex: _stop, 'aria-describedby': how, ...grab } = dragHandleProps ?? {}
+  const grip = rest.lift?.grip
   return (
-    <article className={css.card} aria-label={nameOf(lead)}>
-      <div className={css.line}>
-        {isLink ? (
-          <AppLink className={css.name!} href={leadPath(lead._id)} draggable={false}>
-            {nameOf(lead)}
-          </AppLink>
-        ) : (
-          <span className={css.name}>{nameOf(lead)}</span>
-        )}
-        <span className={css.age}>{ageWords(lead.createdAt, now, timeZone)}</span>
-        {children}
+    <div
+      ref={innerRef}
+      {...draggableProps}
+      {...grab}
+      className={css.held}
+      data-lifted={rest.lift ? '' : undefined}
+      style={{
+        ...(grip && { position: 'absolute', left: grip.x - 1, top: grip.y - 1, width: 2, height: 2 }),
+        ...draggableProps.style,
+        // Let go, it is where it belongs at once: the library waits for the end of a transition.
+        ...(rest.lift && { transition: `transform ${isDropped ? '1ms' : 'var(--step)'}` }),
+      }}
+    >
+      <div
+        className={css.inHand}
+        style={
+          grip && {
+            position: 'absolute',
+            left: 1 - grip.x,
+            top: 1 - grip.y,
+            width: grip.width,
+            height: grip.height,
+          }
+        }
+      >
+        <Face {...rest} how={how} />
       </div>
-      <div className={css.company}>{lead.company || 'No company'}</div>
-      <div className={css.product}>{lead.productOfInterest || lead.title}</div>
-      <div className={css.line}>
-        <span className={css.value}>
-          <Money rupees={lead.value} />
-        </span>
-        {next && (
-          <span className={css.next} data-late={next.isLate || undefined}>
-            <IconBell size={12} stroke={1.6} role="img" aria-label="Follow-up" /> {next.words}
-          </span>
-        )}
-        <Owner name={lead.assignedEmployeeName} />
-      </div>
-    </article>
+    </div>
   )
 }
 
-const Owner = ({ name }: { name: string }) => (
-  <span className={css.owner} title={name || 'Not assigned'}>
-    {name ? (
-      <Monogram name={name} round size={22} />
-    ) : (
-      <span className={css.nobody}>
-        <IconUser size={13} stroke={1.6} role="img" aria-label="Not assigned" />
-      </span>
-    )}
-  </span>
-)
+/** Its button opens the menu of statuses, and lifts the card by Space. */
+const Face = ({ lead, words, tools, hasCome, onFocused, how, lift }: FaceProps) => {
+  const button = useRef<HTMLButtonElement>(null)
+  const { onStatus } = tools
+  useEffect(() => {
+    if (!hasCome) return
+    // Who has gone on to something else meanwhile is left there.
+    if (hasCome === 'moved' || document.activeElement === document.body)
+      button.current?.focus({ preventScroll: true })
+    onFocused()
+  }, [hasCome, onFocused])
+  return (
+    <BoardCardFace lead={lead} words={words}>
+      {onStatus && (
+        <ActionIcon
+          ref={button}
+          size={24}
+          className={css.move!}
+          aria-label={`Move ${nameOf(lead)}`}
+          aria-describedby={how}
+          aria-haspopup="menu"
+          aria-pressed={lift && !lift.grip ? true : undefined}
+          onClick={event => onStatus(lead, event.currentTarget)}
+        >
+          <IconArrowsMove size={15} stroke={1.6} />
+        </ActionIcon>
+      )}
+    </BoardCardFace>
+  )
+}

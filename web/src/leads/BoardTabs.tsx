@@ -1,16 +1,21 @@
+import { Droppable } from '@hello-pangea/dnd'
 import { count } from '@leadline/contract/format'
-import { type RefObject, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { StatusDot } from '../ui/StatusPill.tsx'
+import css from './BoardTabs.module.css'
 import type { Column } from './board-columns.ts'
-import css from './LeadBoard.module.css'
+import { type BoardDrag, dropId } from './useBoardDrag.ts'
 
 interface Props {
   columns: readonly Column[]
-  boardRef: RefObject<HTMLDivElement | null>
+  drag: BoardDrag
+  /** Why the lead in the hand may not go there. */
+  forbidden: (column: Column) => string | null | undefined
 }
 
 /** On a phone: all columns with their counts, the one in sight marked; a tap goes there, a card may be dropped. */
-export const BoardTabs = ({ columns, boardRef }: Props) => {
+export const BoardTabs = ({ columns, drag, forbidden }: Props) => {
+  const { boardRef, lift } = drag
   const [at, setAt] = useState(0)
   useEffect(() => {
     const board = boardRef.current
@@ -24,22 +29,34 @@ export const BoardTabs = ({ columns, boardRef }: Props) => {
   }, [boardRef])
   return (
     <nav className={css.tabs} aria-label="Columns">
-      {columns.map(({ status, count: leads }, index) => (
-        <button
-          type="button"
-          key={status.name}
-          className={css.tab}
-          data-status={status.name}
-          aria-current={index === at ? 'true' : undefined}
-          aria-label={`${status.label}, ${leads === undefined ? 'not counted yet' : count(leads)}`}
-          onClick={() =>
-            boardRef.current?.children[index]?.scrollIntoView({ inline: 'start', block: 'nearest' })
-          }
-        >
-          <StatusDot colour={status.color} size={8} />
-          <span>{leads === undefined ? '' : count(leads)}</span>
-        </button>
+      {columns.map((column, index) => (
+        <Droppable key={column.status.name} droppableId={dropId('tab', column.status.name)}>
+          {({ innerRef, droppableProps, placeholder }, { isDraggingOver }) => (
+            <>
+              <button
+                ref={innerRef}
+                {...droppableProps}
+                type="button"
+                className={css.tab}
+                aria-current={index === at ? 'true' : undefined}
+                aria-label={nameOf(column)}
+                data-over={(isDraggingOver && lift?.lead.status !== column.status.name) || undefined}
+                data-forbidden={forbidden(column) ? '' : undefined}
+                onClick={() =>
+                  boardRef.current?.children[index]?.scrollIntoView({ inline: 'start', block: 'nearest' })
+                }
+              >
+                <StatusDot colour={column.status.color} size={8} />
+                <span>{column.count === undefined ? '' : count(column.count)}</span>
+              </button>
+              <span hidden>{placeholder}</span>
+            </>
+          )}
+        </Droppable>
       ))}
     </nav>
   )
 }
+
+const nameOf = ({ status, count: leads }: Column) =>
+  `${status.label}, ${leads === undefined ? 'not counted yet' : count(leads)}`

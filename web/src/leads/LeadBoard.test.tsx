@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { FakeApi } from '../../test/fake-api.ts'
 import { aLead, layOut, leadServer, STATUSES } from '../../test/lead-answers.ts'
 import { renderApp, signInAs } from '../../test/render-app.tsx'
+import { endMovement, layOutColumns, pressOnHandle, type SortKey } from '../../test/sortable.ts'
 
 const ananya = aLead()
 const won = aLead({
@@ -17,6 +18,7 @@ const won = aLead({
 let api: FakeApi
 beforeEach(() => {
   layOut()
+  layOutColumns()
   signInAs('company')
   api = leadServer([ananya, won])
 })
@@ -28,11 +30,10 @@ const open = async (more = '') => {
 }
 const column = (name: string) => screen.getByRole('region', { name })
 const patched = () => api.sent.filter(call => call.method === 'PATCH').map(call => call.body)
-/** Lifts Ananya's card and goes `by` columns to the right. */
-const carry = async ({ user }: Awaited<ReturnType<typeof open>>, by: number) => {
-  screen.getByRole('button', { name: 'Move Ananya Krishnan' }).focus()
-  await user.keyboard(` ${'{ArrowRight}'.repeat(by)}`)
-}
+/** Keys on the button of Ananya's card. */
+const press = (...keys: SortKey[]) => pressOnHandle('Ananya Krishnan', ...keys)
+const enforceFlow = () =>
+  api.answer(statusEndpoints.list, { data: STATUSES, statuses: STATUSES, enforceStatusFlow: true })
 
 test('has a column for each status with count and sum, and paints its cards after three requests', async () => {
   await open()
@@ -60,9 +61,12 @@ test('moves a card by keys at once, recounts, and takes it back by Undo', async 
   api.answer(leadEndpoints.patch, { data: moved, message: 'Lead updated' })
   const release = api.hold(leadEndpoints.patch)
   const app = await open()
-  await carry(app, 1)
-  expect(screen.getByText('Drop in Proposal Sent.')).toBeDefined()
-  await app.user.keyboard(' ')
+  await press('space')
+  expect(await screen.findByText(/^Ananya Krishnan is lifted from Qualified\./)).toBeDefined()
+  await press('right')
+  expect(await screen.findByText('Drop in Proposal Sent.')).toBeDefined()
+  await press('space')
+  expect(screen.getByText('Ananya Krishnan is now in Proposal Sent.')).toBeDefined()
   expect(await within(column('Proposal Sent')).findByText('Ananya Krishnan')).toBeDefined()
   expect(within(column('Qualified')).queryByText('Ananya Krishnan')).toBeNull()
   expect(within(column('Proposal Sent')).getByText('₹4,80,000', { selector: 'header *' })).toBeDefined()
@@ -74,22 +78,23 @@ test('moves a card by keys at once, recounts, and takes it back by Undo', async 
 
 test("goes back with the server's reason when the move is refused", async () => {
   api.refuse(leadEndpoints.patch, 'FORBIDDEN', { message: 'Not from here.' })
-  const app = await open()
-  await carry(app, 1)
-  await app.user.keyboard('{Enter}')
+  await open()
+  await press('space', 'right', 'space')
   expect(await screen.findByText('Failed to update status: Not from here.')).toBeDefined()
   expect(await within(column('Qualified')).findByText('Ananya Krishnan')).toBeDefined()
   await waitFor(() => expect(within(column('Proposal Sent')).queryByText('Ananya Krishnan')).toBeNull())
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Ananya Krishnan'))
 })
 
 test('shows the no-entry sign where the flow has no way, and drops nothing there', async () => {
-  api.answer(statusEndpoints.list, { data: STATUSES, statuses: STATUSES, enforceStatusFlow: true })
-  const app = await open()
-  await carry(app, 3)
+  enforceFlow()
+  await open()
+  await press('space', 'right', 'right', 'right')
+  expect(await screen.findByText('Won: not allowed. The flow has no way here from Qualified.')).toBeDefined()
   const sign = within(column('Won')).getByRole('img', { name: /^Not allowed/ })
   expect(sign.getAttribute('aria-label')).toBe('Not allowed: The flow has no way here from Qualified')
   expect(within(column('Proposal Sent')).queryByRole('img', { name: /^Not allowed/ })).toBeNull()
-  await app.user.keyboard(' ')
+  await press('space')
   expect(await screen.findByText(/^Failed to update status: The flow has no way here/)).toBeDefined()
   expect(patched()).toEqual([])
   expect(within(column('Qualified')).getByText('Ananya Krishnan')).toBeDefined()
@@ -98,8 +103,9 @@ test('shows the no-entry sign where the flow has no way, and drops nothing there
 test('puts a lifted card back by Escape, and moves by the menu as well', async () => {
   api.answer(leadEndpoints.patch, { data: aLead({ status: 'negotiation' }), message: 'Lead updated' })
   const app = await open()
-  await carry(app, 2)
-  await app.user.keyboard('{Escape}')
+  await press('space', 'right', 'right', 'escape')
+  await endMovement()
+  expect(screen.getByText('Ananya Krishnan is back in Qualified.')).toBeDefined()
   expect(patched()).toEqual([])
   await app.user.click(screen.getByRole('button', { name: 'Move Ananya Krishnan' }))
   await app.user.click(await screen.findByRole('menuitem', { name: /Negotiation/ }))
@@ -114,4 +120,13 @@ test('keeps filters between table and board, and fetches more of a column than c
   )
   await app.user.click(screen.getByRole('radio', { name: 'Table' }))
   expect(app.address()).toBe('/dashboard?source=instagram')
+})
+
+test('a card takes the state of the list along to the profile, and Back returns to the board as it was', async () => {
+  const { user, address } = await open('&source=instagram')
+  await user.click(screen.getByRole('link', { name: 'Ananya Krishnan' }))
+  await screen.findByRole('heading', { level: 1, name: 'Ananya Krishnan' })
+  expect(await screen.findByRole('navigation', { name: 'Leads of this list' })).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Back to dashboard' }))
+  await waitFor(() => expect(address()).toBe('/dashboard?layout=board&source=instagram'))
 })

@@ -1,6 +1,8 @@
+import { DragDropContext } from '@hello-pangea/dnd'
 import { count, money } from '@leadline/contract/format'
 import type { Lead } from '@leadline/contract/leads/lead'
 import { useState } from 'react'
+import { styleNonce } from '../platform/harden.ts'
 import { useSession } from '../platform/use-session.ts'
 import { useStatusFlow } from '../platform/use-status-flow.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -9,7 +11,7 @@ import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { usePhone } from '../ui/use-phone.ts'
 import { type LeadFilters, listFailure, type useBoardSums } from './api.ts'
-import { BoardCardFace } from './BoardCard.tsx'
+import type { Moved } from './BoardCards.tsx'
 import { BoardTabs } from './BoardTabs.tsx'
 import { type Column, columnsOf, openSum } from './board-columns.ts'
 import css from './LeadBoard.module.css'
@@ -18,8 +20,9 @@ import { nameOf } from './LeadCells.tsx'
 import type { ColumnTools } from './LeadColumns.tsx'
 import management from './LeadManagement.module.css'
 import { statusOf } from './LeadRowTools.tsx'
+import { SampleLeads } from './SampleLeads.tsx'
 import { reasonAgainst } from './StatusMenu.tsx'
-import { type Lift, useBoardDrag } from './useBoardDrag.ts'
+import { useBoardDrag } from './useBoardDrag.ts'
 import type { LeadListModel } from './useLeadList.ts'
 import type { LeadSearch } from './useLeadSearch.ts'
 
@@ -39,7 +42,7 @@ export const LeadBoard = ({ list, sums, filters, search, tools, onMove }: Props)
   const company = search.companyId ?? session.companyId
   const flow = useStatusFlow(company)
   const columns = columnsOf(flow.statuses, sums.data, filters.status)
-  const [moved, setMoved] = useState<{ id: string; to: string } | null>(null)
+  const [moved, setMoved] = useState<Moved | null>(null)
   const against = (lead: Lead, status: string) => {
     const column = columns.find(each => each.status.name === status)
     return column && reasonAgainst(column.status, lead, flow)
@@ -47,28 +50,46 @@ export const LeadBoard = ({ list, sums, filters, search, tools, onMove }: Props)
   const drop = (lead: Lead, to: string) => {
     const reason = against(lead, to)
     if (reason) return showToast({ kind: 'error', message: `Failed to update status: ${reason}.` })
-    setMoved({ id: lead._id, to })
+    setMoved({ id: lead._id, from: lead.status, to, isBack: false })
     onMove(lead, to)
   }
-  const drag = useBoardDrag({ order: columns.map(({ status }) => status.name), onDrop: drop })
+  const drag = useBoardDrag({
+    order: columns.map(({ status }) => status.name),
+    words: wordsOf(columns, against),
+    onDrop: drop,
+  })
   const { query } = list
   if (query.isError && !query.data && !list.isAskedAgain)
     return (
-      <ErrorState
-        message={listFailure(query.error, filters)}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
+      <>
+        {session.userType !== 'employee' && <SampleLeads />}
+        <ErrorState
+          message={listFailure(query.error, filters)}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      </>
     )
   if (query.isPending || list.isAskedAgain || flow.loading)
     return (
       <SkeletonRows label="Loading leads" columns={['1fr', '1fr', '1fr', '1fr', '1fr']} rowHeight={104} />
     )
-  const { lift } = drag
+  const forbidden = (column: Column) => drag.lift && against(drag.lift.lead, column.status.name)
   return (
-    <>
-      {phone && <BoardTabs columns={columns} boardRef={drag.boardRef} />}
-      <div ref={drag.boardRef} className={css.board} data-lifting={lift ? '' : undefined}>
+    <DragDropContext
+      nonce={styleNonce}
+      dragHandleUsageInstructions={HOW}
+      // A tenth from the edges; from a quarter, the page would move while one aims at a tab.
+      autoScrollerOptions={{ startFromPercentage: 0.1, maxScrollAtPercentage: 0.03 }}
+      {...drag.responders}
+    >
+      {phone && <BoardTabs columns={columns} drag={drag} forbidden={forbidden} />}
+      <div
+        ref={drag.boardRef}
+        {...drag.trackers}
+        className={css.board}
+        data-lifting={drag.lift ? '' : undefined}
+      >
         {columns.map(column => (
           <LeadBoardColumn
             key={column.status.name}
@@ -78,34 +99,44 @@ export const LeadBoard = ({ list, sums, filters, search, tools, onMove }: Props)
             companyId={search.companyId}
             tools={tools}
             drag={drag}
-            forbidden={lift ? against(lift.lead, column.status.name) : undefined}
+            forbidden={forbidden(column) ?? undefined}
             moved={moved}
-            onFocused={() => setMoved(null)}
+            onFocused={() => setMoved(putBack)}
           />
         ))}
       </div>
       <BoardFoot columns={columns} phone={phone} failed={sums.isError} />
-      {lift && !lift.byKeys && (
-        <div ref={drag.ghostRef} className={css.ghost} aria-hidden="true">
-          <BoardCardFace lead={lift.lead} timeZone={tools.timeZone} />
-        </div>
-      )}
-      <p className={css.told} role="status">
-        {lift?.byKeys && told(lift, columns, against(lift.lead, lift.over))}
-      </p>
-    </>
+    </DragDropContext>
   )
 }
 
-/** What a reader of the screen hears while a card is moved by keys. */
-const told = ({ lead, over }: Lift, columns: readonly Column[], forbidden: string | undefined) => {
-  const { word } = statusOf(
-    over,
-    columns.map(({ status }) => status),
-  )
-  if (over === lead.status)
-    return `${nameOf(lead)} is lifted from ${word}. Arrows choose, Space drops, Escape ends.`
-  return forbidden ? `${word}: not allowed. ${forbidden}.` : `Drop in ${word}.`
+/** A card that has come may be put back, refused or undone; one that was put back is done with. */
+const putBack = (moved: Moved | null): Moved | null =>
+  moved && !moved.isBack ? { id: moved.id, from: moved.to, to: moved.from, isBack: true } : null
+
+const HOW =
+  'Press space bar to lift the lead, the left and right arrow keys to choose a column, space bar to drop it there, Escape to put it back.'
+
+/** What a reader of the screen hears while a card is moved. */
+const wordsOf = (columns: readonly Column[], against: (lead: Lead, status: string) => string | undefined) => {
+  const word = (status: string) =>
+    statusOf(
+      status,
+      columns.map(column => column.status),
+    ).word
+  return {
+    over: (lead: Lead, over: string | undefined) => {
+      if (over === undefined) return `${nameOf(lead)} is over no column.`
+      if (over === lead.status)
+        return `${nameOf(lead)} is lifted from ${word(over)}. Arrows choose, Space drops, Escape ends.`
+      const reason = against(lead, over)
+      return reason ? `${word(over)}: not allowed. ${reason}.` : `Drop in ${word(over)}.`
+    },
+    dropped: (lead: Lead, to: string | undefined) =>
+      to === undefined || to === lead.status || against(lead, to)
+        ? `${nameOf(lead)} is back in ${word(lead.status)}.`
+        : `${nameOf(lead)} is now in ${word(to)}.`,
+  }
 }
 
 const BoardFoot = ({ columns, phone, failed }: { columns: Column[]; phone: boolean; failed: boolean }) => {

@@ -1,60 +1,66 @@
+import { Droppable } from '@hello-pangea/dnd'
 import { count, money } from '@leadline/contract/format'
-import type { Lead } from '@leadline/contract/leads/lead'
 import { IconBan } from '@tabler/icons-react'
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type FocusEvent, useState } from 'react'
 import { StatusDot } from '../ui/StatusPill.tsx'
-import { usePhone } from '../ui/use-phone.ts'
-import { type LeadFilters, leadsOf, useLeadPages } from './api.ts'
-import { BoardCard } from './BoardCard.tsx'
-import { type Column, cardsOf } from './board-columns.ts'
+import { BoardCards } from './BoardCards.tsx'
+import type { Column } from './board-columns.ts'
 import css from './LeadBoard.module.css'
-import type { ColumnTools } from './LeadColumns.tsx'
-import { useMoves } from './moves.ts'
-import type { BoardDrag } from './useBoardDrag.ts'
+import { dropId } from './useBoardDrag.ts'
 
-/** A card and the gap beneath it, in pixels. */
-const CARD_HEIGHT = { desktop: 110, phone: 126 }
-
-interface Props {
-  column: Column
-  /** The first leads of all columns together. */
-  first: readonly Lead[]
-  filters: LeadFilters
-  companyId: string | undefined
-  tools: ColumnTools
-  drag: BoardDrag
+interface Props extends ComponentProps<typeof BoardCards> {
   /** Why the lead in the hand may not come here. */
   forbidden: string | undefined
-  /** The card that has just been moved, and where to. */
-  moved: { id: string; to: string } | null
-  onFocused: () => void
 }
 
 /** One status of the board; won, lost and paused as a rail that opens under the pointer, the focus or a card. */
-export const LeadBoardColumn = ({ column, first, filters, companyId, forbidden, ...rest }: Props) => {
+export const LeadBoardColumn = ({ forbidden, ...cards }: Props) => {
+  const { column, drag, moved } = cards
   const { status, isRail } = column
-  const { drag, moved } = rest
-  const [wanted, want] = useState(false)
-  const isOver = drag.lift?.over === status.name
-  const isOpen = !isRail || wanted || isOver || moved?.to === status.name
+  const { isOpen, openers } = useRail({ drag, moved, name: status.name })
+  const isDrawn = !isRail || isOpen
   return (
-    <section
-      className={css.column}
-      aria-label={status.label}
-      data-status={status.name}
-      data-rail={isOpen ? undefined : ''}
-      data-over={(isOver && drag.lift?.lead.status !== status.name) || undefined}
-      data-forbidden={forbidden ? '' : undefined}
-      onMouseEnter={() => want(true)}
-      onMouseLeave={() => want(false)}
-      onFocus={() => want(true)}
-      onBlur={event => !event.currentTarget.contains(event.relatedTarget) && want(false)}
-    >
-      <Head column={column} isOpen={isOpen} forbidden={forbidden} />
-      {isOpen && <Cards column={column} first={first} filters={filters} companyId={companyId} {...rest} />}
-    </section>
+    <Droppable droppableId={dropId('column', status.name)}>
+      {({ innerRef, droppableProps, placeholder }, { isDraggingOver }) => {
+        const isOver = isDraggingOver && drag.lift?.lead.status !== status.name
+        return (
+          <section
+            ref={innerRef}
+            {...droppableProps}
+            {...openers}
+            className={css.column}
+            aria-label={status.label}
+            data-rail={isDrawn ? undefined : ''}
+            data-over={isOver || undefined}
+            data-forbidden={forbidden ? '' : undefined}
+          >
+            <Head column={column} isOpen={isDrawn} forbidden={forbidden} />
+            {isDrawn && isOver && !forbidden && <div className={css.slot} />}
+            {isDrawn && <BoardCards {...cards} />}
+            {/* Room for a card is ours to make: the library would make it among cards that it does not know. */}
+            <div hidden>{placeholder}</div>
+          </section>
+        )
+      }}
+    </Droppable>
   )
+}
+
+/** Whether a rail is open; with a card in the hand it stays as it was when the library measured it. */
+const useRail = ({ drag, moved, name }: Pick<Props, 'drag' | 'moved'> & { name: string }) => {
+  const [wanted, want] = useState(false)
+  const [isOpen, open] = useState(false)
+  const opens = wanted || (moved?.to === name && !moved.isBack)
+  if (!drag.lift && isOpen !== opens) open(opens)
+  return {
+    isOpen,
+    openers: {
+      onMouseEnter: () => want(true),
+      onMouseLeave: () => want(false),
+      onFocus: () => want(true),
+      onBlur: (event: FocusEvent) => !event.currentTarget.contains(event.relatedTarget) && want(false),
+    },
+  }
 }
 
 interface HeadProps {
@@ -76,74 +82,3 @@ const Head = ({ column: { status, count: leads, value, isRail }, isOpen, forbidd
     )}
   </header>
 )
-
-type CardsProps = Omit<Props, 'forbidden'>
-
-const Cards = ({ column, first, filters, companyId, tools, drag, moved, onFocused }: CardsProps) => {
-  const phone = usePhone()
-  const scroll = useRef<HTMLDivElement>(null)
-  const { status } = column
-  const { leads, more, loadMore, waiting } = useCards(column, first, filters, companyId)
-  const virtual = useVirtualizer({
-    count: leads.length,
-    getScrollElement: () => scroll.current,
-    estimateSize: () => (phone ? CARD_HEIGHT.phone : CARD_HEIGHT.desktop),
-    getItemKey: index => leads[index]!._id,
-    overscan: 4,
-  })
-  const items = virtual.getVirtualItems()
-  const last = items.at(-1)?.index ?? 0
-  useEffect(() => {
-    if (more && last >= leads.length - 8) loadMore()
-  }, [more, last, leads.length, loadMore])
-  return (
-    <div ref={scroll} className={css.scroll}>
-      <ul
-        className={css.cards}
-        style={{ height: virtual.getTotalSize() }}
-        aria-label={`Leads in ${status.label}`}
-      >
-        {items.map(({ index, start, key }) => (
-          <BoardCard
-            key={key}
-            lead={leads[index]!}
-            top={start}
-            tools={tools}
-            drag={drag}
-            isMoved={moved?.id === key && moved?.to === status.name}
-            onFocused={onFocused}
-          />
-        ))}
-      </ul>
-      {leads.length === 0 && <p className={css.none}>{waiting ? 'Loading leads' : 'No leads'}</p>}
-    </div>
-  )
-}
-
-/** The column's leads: of the first of all columns, as long as those are enough; then pages of its own. */
-const useCards = (
-  column: Column,
-  first: readonly Lead[],
-  filters: LeadFilters,
-  companyId: string | undefined,
-) => {
-  const moves = useMoves()
-  const { name } = column.status
-  const begun = first.filter(lead => lead.status === name)
-  const isWhole = typeof column.count === 'number' && begun.length >= column.count
-  const enabled = column.count !== undefined && !isWhole
-  const { data, hasNextPage, isFetching, isFetchingNextPage, isError, fetchNextPage } = useLeadPages(
-    { ...filters, status: [name] },
-    companyId,
-    { enabled },
-  )
-  const own = enabled && data ? leadsOf(data) : begun
-  return {
-    leads: cardsOf(own, moves, name),
-    more: enabled && hasNextPage,
-    waiting: column.count === undefined || isFetching,
-    loadMore: () => {
-      if (!isFetchingNextPage && !isError) void fetchNextPage()
-    },
-  }
-}

@@ -1,5 +1,6 @@
 import { dayWords } from '@leadline/contract/format'
 import type { Lead } from '@leadline/contract/leads/lead'
+import { wordOf } from '@leadline/contract/options/option'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react'
 import { Money } from '../ui/Money.tsx'
@@ -70,7 +71,9 @@ const Card = ({ lead, tools }: { lead: Lead; tools: ColumnTools }) => (
     </div>
     <div className={css.line}>
       <span className={css.second}>
-        {[lead.company, lead.productOfInterest].filter(Boolean).join(' · ') || 'No company'}
+        {[lead.company, wordOf('productOfInterest', lead.productOfInterest, tools.words)]
+          .filter(Boolean)
+          .join(' · ') || 'No company'}
       </span>
       <time className={css.date} dateTime={lead.createdAt}>
         {dayWords(lead.createdAt, tools.timeZone)}

@@ -1,7 +1,8 @@
 import { type FormField, isCustomField } from '@leadline/contract/form-fields/form-field'
 import type { Lead } from '@leadline/contract/leads/lead'
+import { FORM_TO_LEAD } from '@leadline/contract/leads/lead-form'
 import { LEAD_SORTS } from '@leadline/contract/leads/query'
-import { labelOf } from '@leadline/contract/options/option'
+import { type OptionWords, type OwnCategory, wordOf } from '@leadline/contract/options/option'
 import {
   columnOrderingFeature,
   columnResizingFeature,
@@ -41,6 +42,8 @@ const helper = createColumnHelper<LeadTableFeatures, Lead>()
 export interface ColumnTools extends RowTools {
   fields: readonly FormField[]
   timeZone: string
+  /** What the company calls the values of its options. */
+  words: OptionWords
 }
 
 /** The columns in the spec's order, the company's own fields before Status. */
@@ -64,14 +67,11 @@ export const leadColumns = (tools: ColumnTools) => [
   }),
   textColumn('address', 'Address', 180),
   textColumn('company', 'Company', 160),
-  textColumn('productOfInterest', 'Product Interest', 168),
-  textColumn('sector', 'Sector', 120),
-  helper.display({
-    ...shown('source', 'Source', 120),
-    cell: ({ row }) => <TextCell text={labelOf(row.original.source)} />,
-  }),
-  textColumn('productCategory', 'Category', 110),
-  ...offered(),
+  wordColumn(tools, 'productOfInterest', shown('productOfInterest', 'Product Interest', 168)),
+  wordColumn(tools, 'sector', shown('sector', 'Sector', 120)),
+  wordColumn(tools, 'sourceOfLead', shown('source', 'Source', 120)),
+  wordColumn(tools, 'productCategory', shown('productCategory', 'Category', 110)),
+  ...offered(tools),
   ...tools.fields.filter(field => isCustomField(field) && field.name !== 'title').map(customColumn(tools)),
   helper.display({
     ...shown('status', 'Status', 138, { pin: 'end' }),
@@ -85,15 +85,12 @@ export const leadColumns = (tools: ColumnTools) => [
 export type LeadColumn = ReturnType<typeof leadColumns>[number]
 
 /** What the spec's columns lack and the chooser offers. */
-const offered = () => [
+const offered = (tools: ColumnTools) => [
   helper.display({
     ...shown('value', 'Value', 124, { right: true, hidden: true }),
     cell: ({ row }) => <Money rupees={row.original.value} />,
   }),
-  helper.display({
-    ...shown('priority', 'Priority', 96, { hidden: true }),
-    cell: ({ row }) => <TextCell text={labelOf(row.original.priority)} />,
-  }),
+  wordColumn(tools, 'priority', shown('priority', 'Priority', 96, { hidden: true })),
   helper.display({
     ...shown('assignedTo', 'Assigned To', 150, { hidden: true }),
     cell: ({ row }) => <TextCell text={row.original.assignedEmployeeName} />,
@@ -112,12 +109,15 @@ const shown = (id: string, label: string, size: number, meta: Partial<ColumnMeta
   return { id, header: label, size, minSize: 56, meta: { label, ...meta, ...(sort && { sort }) } }
 }
 
-const textColumn = (
-  name: 'address' | 'company' | 'productOfInterest' | 'sector' | 'productCategory',
-  label: string,
-  size: number,
-) =>
+const textColumn = (name: 'address' | 'company', label: string, size: number) =>
   helper.display({ ...shown(name, label, size), cell: ({ row }) => <TextCell text={row.original[name]} /> })
+
+/** What was chosen of a category, by the company's label. */
+const wordColumn = ({ words }: ColumnTools, category: OwnCategory, column: ReturnType<typeof shown>) =>
+  helper.display({
+    ...column,
+    cell: ({ row }) => <TextCell text={wordOf(category, row.original[FORM_TO_LEAD[category]], words)} />,
+  })
 
 const customColumn =
   ({ timeZone }: ColumnTools) =>

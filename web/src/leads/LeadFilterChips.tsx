@@ -1,9 +1,10 @@
 import { dateWords, money } from '@leadline/contract/format'
 import { readCustomFilter } from '@leadline/contract/leads/custom-filter'
-import { labelOf } from '@leadline/contract/options/option'
+import { wordOf } from '@leadline/contract/options/option'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useEmployees, useFormFields } from '../platform/use-lists.ts'
+import { useOptionWords } from '../platform/use-option-words.ts'
 import { useStatusFlow } from '../platform/use-status-flow.ts'
 import { type AdvancedFilter, type FilterState, NO_FILTERS, readState } from './filter-state.ts'
 import css from './LeadFilters.module.css'
@@ -50,17 +51,24 @@ const useChips = (state: FilterState, companyId: string | undefined): Chip[] => 
   const { statuses } = useStatusFlow(companyId)
   const people = usePeople(state.assignedTo, companyId)
   const custom = useCustomChips(state.custom, companyId)
+  const words = useOptionWords(companyId)
   const { dateRange, valueRange } = state
-  const list = (words: string[], without: Chip['without']) =>
-    words.length ? [{ words: words.join(', '), without }] : []
+  const list = (said: string[], without: Chip['without']) =>
+    said.length ? [{ words: said.join(', '), without }] : []
   return [
     ...list(
       state.status.map(name => statusOf(name, statuses).word),
       { status: undefined },
     ),
-    ...list(state.source.map(labelOf), { source: undefined }),
+    ...list(
+      state.source.map(source => wordOf('sourceOfLead', source, words)),
+      { source: undefined },
+    ),
     ...list(people, { assignedTo: undefined }),
-    ...list(state.priority.map(labelOf), { priority: undefined }),
+    ...list(
+      state.priority.map(priority => wordOf('priority', priority, words)),
+      { priority: undefined },
+    ),
     ...list(rangeWords(day(dateRange.start), day(dateRange.end), 'From', 'Until'), {
       from: undefined,
       to: undefined,

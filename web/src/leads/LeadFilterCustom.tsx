@@ -1,6 +1,8 @@
 import { type FormField, isCustomField, TITLE_FIELD } from '@leadline/contract/form-fields/form-field'
 import { NumberInput, TextInput } from '@mantine/core'
+import { fieldsFailed } from '../platform/load-failure.ts'
 import { useFormFields } from '../platform/use-lists.ts'
+import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { customValues, withCustom } from './filter-state.ts'
 import { Several } from './LeadFilterLists.tsx'
 
@@ -12,14 +14,23 @@ interface Props {
 
 /** The company's own fields that can be filtered by: what is chosen, numbers and dates. */
 export const FilterCustom = ({ companyId, ...rest }: Props) => {
-  const fields = (useFormFields(companyId).data ?? []).filter(
-    field => isCustomField(field) && field.name !== TITLE_FIELD,
+  const asked = useFormFields(companyId)
+  const fields = (asked.data ?? []).filter(field => isCustomField(field) && field.name !== TITLE_FIELD)
+  return (
+    <>
+      <LoadFailure query={asked} words={fieldsFailed} />
+      {fields.map(field => (
+        <One key={field.name} field={field} {...rest} />
+      ))}
+    </>
   )
-  return fields.map(field => {
-    if (field.type === 'select') return <Choice key={field.name} field={field} {...rest} />
-    if (field.type === 'number') return <Numbers key={field.name} field={field} {...rest} />
-    return field.type === 'date' ? <Dates key={field.name} field={field} {...rest} /> : null
-  })
+}
+
+const One = (props: OneProps) => {
+  const { type } = props.field
+  if (type === 'select') return <Choice {...props} />
+  if (type === 'number') return <Numbers {...props} />
+  return type === 'date' ? <Dates {...props} /> : null
 }
 
 interface OneProps extends Omit<Props, 'companyId'> {

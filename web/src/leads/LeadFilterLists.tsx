@@ -1,9 +1,11 @@
-import { labelOf, PRIORITIES } from '@leadline/contract/options/option'
+import { labelOf, optionWords, PRIORITIES, wordOf } from '@leadline/contract/options/option'
 import { MultiSelect, NumberInput, TagsInput } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { EMPLOYEES_FAILED, OPTIONS_FAILED } from '../platform/load-failure.ts'
 import { useEmployees, useOptions } from '../platform/use-lists.ts'
 import { useStatusFlow } from '../platform/use-status-flow.ts'
+import { LoadFailure } from '../ui/LoadFailure.tsx'
 import type { FilterState } from './filter-state.ts'
 import css from './LeadFilters.module.css'
 import { SourceIcon } from './SourceIcon.tsx'
@@ -17,12 +19,16 @@ interface Props {
 
 /** The lists to choose from: statuses, sources, people, priorities; and tags, which are typed. */
 export const FilterLists = ({ state, set, companyId, withAssignees }: Props) => {
-  const options = useOptions(companyId).data ?? []
+  const asked = useOptions(companyId)
+  const options = asked.data ?? []
   const { statuses } = useStatusFlow(companyId)
   const of = (category: string) => options.filter(option => option.category === category)
   const priorities = of('priority')
+  const words = optionWords(options)
+  const sources = SOURCES.map(value => ({ value, label: wordOf('sourceOfLead', value, words) }))
   return (
     <>
+      <LoadFailure query={asked} words={OPTIONS_FAILED} />
       <Several
         label="Status"
         data={statuses.map(({ name, label }) => ({ value: name, label }))}
@@ -31,7 +37,7 @@ export const FilterLists = ({ state, set, companyId, withAssignees }: Props) => 
       />
       <Several
         label="Source"
-        data={[...SOURCES.map(value => ({ value, label: labelOf(value) })), ...of('sourceOfLead')]}
+        data={[...sources, ...of('sourceOfLead')]}
         value={state.source}
         onChange={source => set({ source })}
         sign={source => <SourceIcon source={source} />}
@@ -75,8 +81,14 @@ interface PeopleProps extends Pick<SeveralProps, 'value' | 'onChange'> {
 }
 
 const People = ({ companyId, ...rest }: PeopleProps) => {
-  const people = (useEmployees(companyId).data ?? []).map(({ _id, name }) => ({ value: _id, label: name }))
-  return <Several label="Assigned to" data={[{ value: 'none', label: 'Nobody' }, ...people]} {...rest} />
+  const asked = useEmployees(companyId)
+  const people = (asked.data ?? []).map(({ _id, name }) => ({ value: _id, label: name }))
+  return (
+    <>
+      <LoadFailure query={asked} words={EMPLOYEES_FAILED} />
+      <Several label="Assigned to" data={[{ value: 'none', label: 'Nobody' }, ...people]} {...rest} />
+    </>
+  )
 }
 
 interface SeveralProps {

@@ -41,7 +41,8 @@ export const LeadFilters = ({ filters, onApply, ...rest }: Props) => {
       aria-haspopup="dialog"
       aria-label={count ? `Advanced Filters, ${count} active` : 'Advanced Filters'}
     >
-      {!phone && 'Advanced Filters'}
+      {/* With the space, what is seen is the beginning of its name. */}
+      {!phone && 'Advanced Filters '}
       {count > 0 && <span className={css.badge}>{count}</span>}
     </Button>
   )

@@ -1,18 +1,18 @@
 import type { Lead } from '@leadline/contract/leads/lead'
 import type { LeadFormValues } from '@leadline/contract/leads/lead-form'
-import { isChoosable } from '@leadline/contract/statuses/built-in'
 import { Button } from '@mantine/core'
-import { useMemo, useRef, useState } from 'react'
-import { useFormFields, useOptions } from '../platform/use-lists.ts'
+import { useRef, useState } from 'react'
 import { useSession } from '../platform/use-session.ts'
-import { useStatusFlow } from '../platform/use-status-flow.ts'
 import { Panel } from '../ui/Panel.tsx'
+import { TypedBefore } from '../ui/TypedBefore.tsx'
 import css from './LeadForm.module.css'
 import { LeadFormClash } from './LeadFormClash.tsx'
 import { LeadFormDuplicates } from './LeadFormDuplicates.tsx'
 import { LeadFormFields } from './LeadFormFields.tsx'
+import { LeadFormLacks } from './LeadFormLacks.tsx'
 import { useDuplicates } from './useDuplicates.ts'
 import { useLeadForm } from './useLeadForm.ts'
+import { type LeadFormLists, useLeadFormLists } from './useLeadFormLists.ts'
 
 interface Props {
   /** The lead to edit; nothing adds a new one. */
@@ -26,21 +26,11 @@ interface Props {
 export const LeadForm = ({ lead, companyId, onClose }: Props) => {
   const company = lead?.companyId ?? companyId
   const [touched, setTouched] = useState(false)
-  const options = useOptions(company)
-  const fields = useFormFields(company)
-  const statuses = useStatusFlow(company)
-  const ready = !options.isPending && !fields.isPending && !statuses.loading
+  const lists = useLeadFormLists(company)
   return (
     <Panel title={lead ? 'Edit Lead' : 'Add New Lead'} onClose={onClose} keepOpen={touched}>
-      {/* A fresh form once the lists are there, for its first choices come from them. */}
-      <Form
-        key={ready ? 'ready' : 'loading'}
-        lead={lead}
-        company={company}
-        loading={!ready}
-        onClose={onClose}
-        onTouched={setTouched}
-      />
+      <LeadFormLacks {...lists.asked} />
+      <Form key={lists.key} {...{ lead, company, lists, onClose }} onTouched={setTouched} />
     </Panel>
   )
 }
@@ -48,17 +38,14 @@ export const LeadForm = ({ lead, companyId, onClose }: Props) => {
 interface FormProps {
   lead: Lead | undefined
   company: string | undefined
-  loading: boolean
+  lists: LeadFormLists
   onClose: () => void
   onTouched: (touched: boolean) => void
 }
 
-const Form = ({ lead, company, loading, onClose, onTouched }: FormProps) => {
+const Form = ({ lead, company, lists, onClose, onTouched }: FormProps) => {
   const { timeZone } = useSession()
-  const options = useOptions(company).data ?? NONE
-  const fields = useFormFields(company).data ?? NONE
-  const known = useStatusFlow(company).statuses
-  const statuses = useMemo(() => known.filter(isChoosable), [known])
+  const { fields, options, statuses, loading, lacksOptions } = lists
   const { form, submit, busy, clash, isBack, startAfresh } = useLeadForm({
     lead,
     fields,
@@ -94,7 +81,7 @@ const Form = ({ lead, company, loading, onClose, onTouched }: FormProps) => {
           fields={fields}
           options={options}
           statuses={statuses}
-          loading={loading}
+          come={loading ? 'loading' : lacksOptions ? 'failed' : 'there'}
           editing={lead !== undefined}
         />
       </fieldset>
@@ -104,7 +91,7 @@ const Form = ({ lead, company, loading, onClose, onTouched }: FormProps) => {
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" loading={busy} disabled={loading}>
+          <Button type="submit" loading={busy} disabled={loading || (!lead && lacksOptions)}>
             {duplicates.asked ? 'Save anyway' : lead ? 'Update Lead' : 'Add Lead'}
           </Button>
         </div>
@@ -112,17 +99,6 @@ const Form = ({ lead, company, loading, onClose, onTouched }: FormProps) => {
     </form>
   )
 }
-
-const TypedBefore = ({ onStartAfresh }: { onStartAfresh: () => void }) => (
-  <div role="status" className={css.typed}>
-    <span>What you typed before is back. It is not saved yet.</span>
-    <Button variant="default" size="xs" onClick={onStartAfresh}>
-      Start afresh
-    </Button>
-  </div>
-)
-
-const NONE: never[] = []
 
 /** Goes to the first field that needs something, in the order in which they stand. */
 const focusFirst = () =>

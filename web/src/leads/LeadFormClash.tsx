@@ -1,5 +1,5 @@
 import type { FormField } from '@leadline/contract/form-fields/form-field'
-import { customKey, LEAD_FORM_FIELDS, type LeadFormField } from '@leadline/contract/leads/lead-form'
+import { customKey, formLabels, type LeadFormField } from '@leadline/contract/leads/lead-form'
 import { fieldOf, withField } from '@leadline/contract/leads/stale-save'
 import { Alert, Radio } from '@mantine/core'
 import { useState } from 'react'
@@ -54,6 +54,6 @@ export const LeadFormClash = ({ clash, form, fields }: Props) => {
 }
 
 const labelOf = (name: string, fields: readonly FormField[]) =>
-  LEAD_FORM_FIELDS[name as LeadFormField]?.label ??
+  formLabels(fields)[name as LeadFormField] ??
   fields.find(field => customKey(field.name) === name)?.label ??
   name

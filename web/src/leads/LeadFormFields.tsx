@@ -1,7 +1,8 @@
 import { type FormField, isCustomField } from '@leadline/contract/form-fields/form-field'
 import {
+  builtInOf,
   customKey,
-  LEAD_FORM_FIELDS,
+  formLabels,
   type LeadFormField,
   requiredFields,
 } from '@leadline/contract/leads/lead-form'
@@ -15,7 +16,7 @@ import type { Status } from '@leadline/contract/statuses/status'
 import { TextInput } from '@mantine/core'
 import { LeadCustomField } from './LeadCustomField.tsx'
 import css from './LeadForm.module.css'
-import { ChoiceField } from './LeadFormChoice.tsx'
+import { ChoiceField, type Come } from './LeadFormChoice.tsx'
 import type { LeadFormModel } from './useLeadForm.ts'
 
 interface Props {
@@ -23,21 +24,28 @@ interface Props {
   fields: readonly FormField[]
   options: readonly DropdownOption[]
   statuses: readonly Status[]
-  loading: boolean
+  /** How far the options have come. */
+  come: Come
   editing: boolean
 }
 
 /** The fields in the spec's order, then the company's own. */
-export const LeadFormFields = ({ form, fields, options, statuses, loading, editing }: Props) => {
+export const LeadFormFields = ({ form, fields, options, statuses, come, editing }: Props) => {
   const required = requiredFields(fields)
+  const labels = formLabels(fields)
   const plain = (name: LeadFormField) => ({
-    label: LEAD_FORM_FIELDS[name].label,
+    label: labels[name],
     required: required.has(name),
     ...form.getInputProps(name),
   })
+  const text = (name: LeadFormField) => ({
+    ...plain(name),
+    autoComplete: 'off',
+    placeholder: builtInOf(name, fields)?.placeholder || undefined,
+  })
   const choice = (name: LeadFormField, category: OptionCategory) => ({
     ...plain(name),
-    loading,
+    come,
     choices: options.filter(option => option.category === category),
   })
   const statusChoices = statuses.map(({ name, label }) => ({ value: name, label }))
@@ -51,26 +59,26 @@ export const LeadFormFields = ({ form, fields, options, statuses, loading, editi
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         description={editing ? undefined : 'A new lead is dated the moment it is saved.'}
       />
-      <TextInput {...plain('customerName')} autoComplete="off" data-autofocus />
-      <TextInput type="tel" {...plain('contactNumber')} autoComplete="off" />
-      <TextInput type="email" {...plain('email')} autoComplete="off" />
-      <TextInput className={css.wide} {...plain('address')} autoComplete="off" />
-      <TextInput {...plain('customerCompany')} autoComplete="off" />
+      <TextInput {...text('customerName')} data-autofocus />
+      <TextInput type="tel" {...text('contactNumber')} />
+      <TextInput type="email" {...text('email')} />
+      <TextInput className={css.wide} {...text('address')} />
+      <TextInput {...text('customerCompany')} />
       <ChoiceField {...choice('productOfInterest', 'productOfInterest')} />
       <ChoiceField {...choice('sector', 'sector')} />
       <ChoiceField {...choice('sourceOfLead', 'sourceOfLead')} />
       <ChoiceField {...choice('productCategory', 'productCategory')} />
       <ChoiceField
         {...plain('status')}
-        loading={loading}
+        come={come}
         choices={statusChoices.length ? statusChoices : choice('status', 'status').choices}
       />
       <ChoiceField
         {...priorities}
         choices={priorities.choices.length ? priorities.choices : PRIORITY_CHOICES}
       />
-      <TextInput {...plain('value')} inputMode="decimal" autoComplete="off" />
-      <TextInput {...plain('budget')} autoComplete="off" />
+      <TextInput {...text('value')} inputMode="decimal" />
+      <TextInput {...text('budget')} />
       {fields.filter(isCustomField).map(field => (
         <LeadCustomField
           key={field.name}

@@ -8,11 +8,13 @@ import { dashboardPath, employeeDashboardPath, LEAD_TABS, leadPath } from '../pa
 import { CallFailed, messageOf } from '../platform/call-failed.ts'
 import { ownDashboard } from '../platform/guard.ts'
 import { useSession } from '../platform/use-session.ts'
+import { useStatusFlow } from '../platform/use-status-flow.ts'
 import { AppFrame } from '../ui/AppFrame.tsx'
 import { AppLink } from '../ui/AppLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
+import { StatusNotice } from '../ui/StatusNotice.tsx'
 import { isMissing, useLead, useLeadHistory } from './api.ts'
 import { nameOf } from './LeadCells.tsx'
 import css from './LeadProfile.module.css'
@@ -116,6 +118,7 @@ const Profile = ({ lead }: { lead: LeadWithFollowUps }) => {
         onSchedule={followUps.schedule}
         neighbours={<ProfileNeighbours place={neighbours} />}
       />
+      <StatusNotice flow={useStatusFlow(lead.companyId)} />
       <div className={css.columns}>
         <ProfileFacts lead={lead} />
         <Tabs

@@ -1,7 +1,8 @@
 import { profileDateWords } from '@leadline/contract/format'
 import type { Lead } from '@leadline/contract/leads/lead'
-import { labelOf } from '@leadline/contract/options/option'
+import { wordOf } from '@leadline/contract/options/option'
 import type { ReactNode } from 'react'
+import { useOptionWords } from '../platform/use-option-words.ts'
 import { useSession } from '../platform/use-session.ts'
 import { EmailLink } from '../ui/EmailLink.tsx'
 import { Monogram } from '../ui/Monogram.tsx'
@@ -12,6 +13,7 @@ import { SourceIcon } from './SourceIcon.tsx'
 /** The left side: how to reach the lead, where it came from, whose it is, and since when. */
 export const ProfileFacts = ({ lead }: { lead: Lead }) => {
   const { timeZone } = useSession()
+  const words = useOptionWords(lead.companyId)
   const date = (when: string | null) => (when ? profileDateWords(when, timeZone) : 'Never')
   return (
     <aside className={css.facts} aria-label="Facts">
@@ -23,7 +25,7 @@ export const ProfileFacts = ({ lead }: { lead: Lead }) => {
       </Card>
       <Card title="Lead Source" badge={lead.autoCaptured ? 'Auto Captured' : undefined}>
         <Fact label="Platform">
-          <SourceIcon source={lead.source} /> {lead.source ? labelOf(lead.source) : '–'}
+          <SourceIcon source={lead.source} /> {lead.source ? wordOf('sourceOfLead', lead.source, words) : '–'}
         </Fact>
         <Fact label="Details">{lead.sourceDetails || '–'}</Fact>
       </Card>

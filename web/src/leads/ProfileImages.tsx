@@ -3,6 +3,7 @@ import type { LeadWithFollowUps } from '@leadline/contract/leads/lead'
 import { Alert, Button, Progress, UnstyledButton } from '@mantine/core'
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { LeadPicture } from './LeadPicture.tsx'
 import css from './ProfileImages.module.css'
 import overview from './ProfileOverview.module.css'
@@ -14,7 +15,8 @@ const ImageViewer = lazy(async () => ({ default: (await import('./ImageViewer.ts
 
 /** The pictures of a lead: looked at, added, and in the viewer removed. */
 export const ProfileImages = ({ lead }: { lead: LeadWithFollowUps }) => {
-  const images = (useLeadImages(lead).data ?? []).filter(({ _id }) => lead.images.includes(_id))
+  const asked = useLeadImages(lead)
+  const images = (asked.data ?? []).filter(({ _id }) => lead.images.includes(_id))
   const adding = useAddImages(lead)
   const [shown, setShown] = useState<string | null>(null)
   const why = useWhyNotEdit(lead)
@@ -37,6 +39,7 @@ export const ProfileImages = ({ lead }: { lead: LeadWithFollowUps }) => {
       {lead.images.length + adding.sending.length === 0 && (
         <p className={css.none}>No images yet. JPEG, PNG or WebP, up to 5 MB each.</p>
       )}
+      <LoadFailure query={asked} words="Failed to load images" />
       <ul className={css.list}>
         {images.map(image => (
           <li key={image._id}>

@@ -2,10 +2,13 @@ import type { FollowUp } from '@leadline/contract/follow-ups/follow-up'
 import { isCustomField } from '@leadline/contract/form-fields/form-field'
 import { type dateWords, profileDueWords } from '@leadline/contract/format'
 import type { LeadWithFollowUps } from '@leadline/contract/leads/lead'
-import { labelOf } from '@leadline/contract/options/option'
+import { wordOf } from '@leadline/contract/options/option'
 import type { ReactNode } from 'react'
+import { fieldsFailed } from '../platform/load-failure.ts'
 import { useFormFields } from '../platform/use-lists.ts'
+import { useOptionWords } from '../platform/use-option-words.ts'
 import { useSession } from '../platform/use-session.ts'
+import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { Money } from '../ui/Money.tsx'
 import { CustomValue } from './CustomValue.tsx'
 import { Card, Fact } from './ProfileFacts.tsx'
@@ -28,10 +31,11 @@ interface Props {
 /** Priority, value, budget and notes; beside them what else is known. */
 export const ProfileOverview = ({ lead, onComplete }: Props) => {
   const { timeZone } = useSession()
+  const words = useOptionWords(lead.companyId)
   return (
     <>
       <dl className={css.figures}>
-        <Figure label="Priority">{labelOf(lead.priority || 'medium')}</Figure>
+        <Figure label="Priority">{wordOf('priority', lead.priority || 'medium', words)}</Figure>
         <Figure label="Value">
           <Money rupees={lead.value} />
         </Figure>
@@ -69,14 +73,17 @@ const dayWithoutTime: typeof dateWords = (when, timeZone) => profileDueWords(whe
 
 const Details = ({ lead }: { lead: LeadWithFollowUps }) => {
   const { timeZone } = useSession()
-  const fields = (useFormFields(lead.companyId).data ?? []).filter(
-    field => isCustomField(field) && field.name !== 'title',
-  )
+  const words = useOptionWords(lead.companyId)
+  const asked = useFormFields(lead.companyId)
+  const fields = (asked.data ?? []).filter(field => isCustomField(field) && field.name !== 'title')
   return (
     <Card title="Details">
-      <Fact label="Product interest">{lead.productOfInterest || '–'}</Fact>
-      <Fact label="Category">{lead.productCategory || '–'}</Fact>
-      <Fact label="Sector">{lead.sector || '–'}</Fact>
+      <LoadFailure query={asked} words={fieldsFailed} />
+      <Fact label="Product interest">
+        {wordOf('productOfInterest', lead.productOfInterest, words) || '–'}
+      </Fact>
+      <Fact label="Category">{wordOf('productCategory', lead.productCategory, words) || '–'}</Fact>
+      <Fact label="Sector">{wordOf('sector', lead.sector, words) || '–'}</Fact>
       {fields.map(field => (
         <Fact key={field.name} label={field.label}>
           <CustomValue {...{ lead, field, timeZone }} none="–" write={dayWithoutTime} />

@@ -7,6 +7,7 @@ import { renderApp, signInAs } from '../../test/render-app.tsx'
 
 let api: FakeApi
 beforeEach(() => {
+  localStorage.clear()
   layOut()
   signInAs('company', { _id: COMPANY_ID })
   api = leadServer()
@@ -84,4 +85,50 @@ test('keeps what is typed when the save fails, and does not close by Escape', as
   await user.click(form.getByRole('button', { name: 'Add Lead' }))
   expect(await form.findByText('Not this one')).toBeDefined()
   expect((form.getByLabelText(/Full Name/) as HTMLInputElement).value).toBe('Zubin')
+})
+
+const reopen = async (app: { unmount: () => void }) => {
+  app.unmount()
+  const again = await open()
+  return {
+    ...again,
+    box: (at: number) => again.form.getByLabelText<HTMLInputElement>(new RegExp(labels[at]!)),
+  }
+}
+const BACK = 'What you typed before is back. It is not saved yet.'
+
+test('what was typed is there again after the dialog was closed, and can be given up', async () => {
+  const first = await open()
+  await first.user.type(first.form.getByLabelText(/Full Name/), 'Zubin')
+  await first.user.selectOptions(first.form.getByLabelText('Source'), 'referral')
+  await first.user.click(first.form.getByRole('button', { name: 'Close' }))
+  const again = await reopen(first)
+  expect([again.box(1).value, again.box(5).value]).toEqual(['Zubin', 'referral'])
+  expect(again.form.getByText(BACK)).toBeDefined()
+  await again.user.keyboard('{Escape}')
+  await again.user.click(again.form.getByRole('button', { name: 'Start afresh' }))
+  expect([again.box(1).value, again.box(5).value]).toEqual(['', 'website'])
+  const third = await reopen(again)
+  expect(third.form.queryByText(BACK)).toBeNull()
+})
+
+test('what was typed outlives a session that ended, for who typed it alone; a save takes it away', async () => {
+  const first = await open()
+  const fill = ['Portfolio', 'Zubin Irani', 'zubin@irani.example']
+  for (const [at, text] of fill.entries())
+    await first.user.type(first.form.getByLabelText(new RegExp(labels[at]!)), text)
+  api.refuse(leadEndpoints.create, 'SESSION_ENDED')
+  await first.user.click(first.form.getByRole('button', { name: 'Add Lead' }))
+  await waitFor(() => expect(first.address()).toContain('/main-login'))
+  signInAs('company', { _id: '0192f0c1-1111-7000-8000-0000000000c2' })
+  const other = await reopen(first)
+  expect(other.box(1).value).toBe('')
+  signInAs('company', { _id: COMPANY_ID })
+  api.answer(leadEndpoints.create, { data: aLead({ name: 'Zubin Irani' }), message: 'Lead created' })
+  const own = await reopen(other)
+  expect(fill.map((_, at) => own.box(at).value)).toEqual(fill)
+  await own.user.click(own.form.getByRole('button', { name: 'Add Lead' }))
+  await screen.findByText('Lead created successfully!')
+  const after = await reopen(own)
+  expect(after.box(1).value).toBe('')
 })

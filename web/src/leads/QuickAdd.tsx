@@ -1,10 +1,13 @@
 import { LEAD_FIELDS } from '@leadline/contract/leads/lead'
-import { labelOf } from '@leadline/contract/options/option'
+import { wordOf } from '@leadline/contract/options/option'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { useRef, useState } from 'react'
+import { z } from 'zod'
 import { newKey } from '../platform/new-key.ts'
+import { useKeptForm } from '../platform/use-kept-form.ts'
+import { useOptionWords } from '../platform/use-option-words.ts'
 import { Sheet } from '../ui/Sheet.tsx'
+import { TypedBefore } from '../ui/TypedBefore.tsx'
 import { LeadFormDuplicates } from './LeadFormDuplicates.tsx'
 import css from './QuickAdd.module.css'
 import { useDuplicates } from './useDuplicates.ts'
@@ -17,10 +20,12 @@ interface Props {
 
 /** The simple add form: what was asked for, by whom, and where from. */
 export const QuickAdd = ({ companyId, onClose }: Props) => {
-  const { form, submit, busy, duplicates } = useQuickAdd(companyId, onClose)
+  const { form, submit, busy, duplicates, touched, isBack, startAfresh } = useQuickAdd(companyId, onClose)
+  const words = useOptionWords(companyId)
   return (
-    <Sheet opened onClose={onClose} title="Quick add" size={440} keepOpen={form.isDirty()}>
+    <Sheet opened onClose={onClose} title="Quick add" size={440} keepOpen={touched}>
       <form className={css.form} noValidate onSubmit={form.onSubmit(submit)}>
+        {isBack && <TypedBefore onStartAfresh={startAfresh} />}
         <TextInput
           label="Lead Title/Purpose"
           required
@@ -40,7 +45,7 @@ export const QuickAdd = ({ companyId, onClose }: Props) => {
         <TextInput label="Budget" autoComplete="off" {...form.getInputProps('budget')} />
         <NativeSelect
           label="Source"
-          data={SIMPLE_SOURCES.map(value => ({ value, label: labelOf(value) }))}
+          data={SIMPLE_SOURCES.map(value => ({ value, label: wordOf('sourceOfLead', value, words) }))}
           {...form.getInputProps('source')}
         />
         <LeadFormDuplicates matches={duplicates.matches} asked={duplicates.asked} />
@@ -69,20 +74,26 @@ const SIMPLE_SOURCES = [
   'other',
 ]
 
+const quickLead = z.object({
+  title: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  budget: z.string(),
+  source: z.string(),
+})
+const NEW_LEAD = { title: '', name: '', email: '', phone: '', budget: '', source: SIMPLE_SOURCES[0]! }
+
 const useQuickAdd = (companyId: string, onClose: () => void) => {
   const save = useSaveLead()
   const key = useRef('')
   const sending = useRef(false)
   const [busy, setBusy] = useState(false)
-  const form = useForm({
-    initialValues: { title: '', name: '', email: '', phone: '', budget: '', source: SIMPLE_SOURCES[0]! },
-    validate: {
-      title: text => problemOf('title', text, 'Lead Title/Purpose'),
-      name: text => problemOf('name', text, 'Full Name'),
-      email: text => problemOf('email', text, 'Email Address'),
-      phone: text => problemOf('phone', text),
-      budget: text => problemOf('budget', text),
-    },
+  const { form, drop, ...kept } = useKeptForm({
+    name: `lead quick ${companyId}`,
+    schema: quickLead,
+    empty: NEW_LEAD,
+    validate: problemsOf,
   })
   const duplicates = useDuplicates(
     { contactNumber: form.values.phone, email: form.values.email },
@@ -98,13 +109,24 @@ const useQuickAdd = (companyId: string, onClose: () => void) => {
       key.current ||= newKey()
       const result = await save({ lead: undefined, body: values, key: key.current, companyId })
       setBusy(false)
-      if ('saved' in result) onClose()
-      else if ('failed' in result) form.setErrors(result.failed?.fields ?? {})
+      if ('saved' in result) {
+        drop()
+        onClose()
+      }
+      if ('failed' in result) form.setErrors(result.failed?.fields ?? {})
     }
     sending.current = false
   }
-  return { form, submit, busy, duplicates }
+  return { form, submit, busy, duplicates, ...kept }
 }
+
+const problemsOf = ({ title, name, email, phone, budget }: z.infer<typeof quickLead>) => ({
+  title: problemOf('title', title, 'Lead Title/Purpose'),
+  name: problemOf('name', name, 'Full Name'),
+  email: problemOf('email', email, 'Email Address'),
+  phone: problemOf('phone', phone),
+  budget: problemOf('budget', budget),
+})
 
 /** What is wrong with a field; one with a label is required. */
 const problemOf = (name: 'title' | 'name' | 'email' | 'phone' | 'budget', typed: string, label?: string) => {

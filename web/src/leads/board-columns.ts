@@ -41,6 +41,17 @@ export function cardsOf(own: readonly Lead[], moves: ReadonlyMap<string, Lead>, 
   return [...here, ...own.filter(lead => lead.status === status && !moves.has(lead._id))]
 }
 
+/** The lead in the hand stays in the column that it was lifted from, whatever the server says meanwhile. */
+export function withLifted(
+  leads: readonly Lead[],
+  lifted: Lead | undefined,
+  status: string,
+): readonly Lead[] {
+  if (!lifted) return leads
+  if (lifted.status !== status) return leads.filter(({ _id }) => _id !== lifted._id)
+  return leads.some(({ _id }) => _id === lifted._id) ? leads : [lifted, ...leads]
+}
+
 /** How many leads are still open, and what they are worth; null where a column has no count. */
 export function openSum(columns: readonly Column[]): { leads: number; value: number } | null {
   const open = columns.filter(({ status }) => status.stage === 'new' || status.stage === 'open')

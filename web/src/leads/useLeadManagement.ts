@@ -3,6 +3,7 @@ import type { Lead } from '@leadline/contract/leads/lead'
 import { whyNotAdd } from '@leadline/contract/leads/may-change'
 import { useEffect, useMemo, useState } from 'react'
 import { useFormFields } from '../platform/use-lists.ts'
+import { useOptionWords } from '../platform/use-option-words.ts'
 import { useSession } from '../platform/use-session.ts'
 import { useBoardSums } from './api.ts'
 import { leadColumns } from './LeadColumns.tsx'
@@ -38,8 +39,9 @@ export const useLeadManagement = (onPainted: (() => void) | undefined) => {
     setPainted(true)
     onPainted?.()
   }, [isThere, onPainted])
+  const words = useOptionWords(company, { enabled: painted })
   const opens = { setStatus: status[1], setDoomed: doomed[1], setEnquiry: enquiry[1] }
-  const tools = useLeadTools(search, fields.data, opens)
+  const tools = useLeadTools(search, fields.data, opens, words)
   const known = useMemo(() => leadColumns(tools), [tools])
   const columns = useColumns(known, search)
   const selection = useSelection(list)

@@ -1,6 +1,7 @@
 import { may } from '@leadline/contract/access/permissions'
 import type { FormField } from '@leadline/contract/form-fields/form-field'
 import type { Lead } from '@leadline/contract/leads/lead'
+import type { OptionWords } from '@leadline/contract/options/option'
 import { useMemo } from 'react'
 import { useSession } from '../platform/use-session.ts'
 import { useStatusFlow } from '../platform/use-status-flow.ts'
@@ -20,6 +21,7 @@ export const useLeadTools = (
   { companyId, change }: LeadSearch,
   fields: readonly FormField[] = NONE,
   { setStatus, setDoomed, setEnquiry }: Opens,
+  words: OptionWords,
 ): ColumnTools => {
   const session = useSession()
   const { statuses } = useStatusFlow(companyId ?? session.companyId)
@@ -27,6 +29,7 @@ export const useLeadTools = (
   return useMemo(
     () => ({
       fields,
+      words,
       statuses,
       timeZone,
       onStatus: may(session, 'leads.status') ? (lead, at) => setStatus({ lead, at }) : undefined,
@@ -35,7 +38,7 @@ export const useLeadTools = (
       onDelete: may(session, 'leads.delete') ? setDoomed : undefined,
       onPurpose: setEnquiry,
     }),
-    [fields, statuses, timeZone, session, change, setStatus, setDoomed, setEnquiry],
+    [fields, words, statuses, timeZone, session, change, setStatus, setDoomed, setEnquiry],
   )
 }
 

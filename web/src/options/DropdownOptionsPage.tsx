@@ -9,7 +9,7 @@ const search = z.object({ companyId: z.string().optional().catch(undefined) })
 export const DropdownOptionsPage = () => {
   const { companyId } = search.parse(useLocation().search)
   return (
-    <AppFrame heading="Dropdown options" place="dropdown-options">
+    <AppFrame heading="Dropdown Options" place="dropdown-options">
       <OptionsManager companyId={companyId} />
     </AppFrame>
   )

@@ -19,6 +19,7 @@ const sorts = () => api.sent.filter(call => call.method === 'PUT' && call.path.e
 
 test('lists the six categories with their counts, and the options of the chosen one [2-2.63]', async () => {
   const { user, address } = await openOptions()
+  expect(screen.getByText('Dropdown Options', { selector: 'header *' })).toBeDefined()
   const links = within(screen.getByRole('navigation', { name: 'Categories' })).getAllByRole('link')
   expect(links.map(link => link.textContent)).toEqual([
     'Product of Interest 10',

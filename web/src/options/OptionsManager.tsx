@@ -1,6 +1,7 @@
 import { LEAD_FORM_FIELDS } from '@leadline/contract/leads/lead-form'
 import { OPTION_CATEGORIES } from '@leadline/contract/options/option'
 import { useLocation } from '@tanstack/react-router'
+import { OPTIONS_FAILED } from '../platform/load-failure.ts'
 import { useOptions } from '../platform/use-lists.ts'
 import { useOneCompany } from '../platform/use-one-company.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -32,7 +33,7 @@ export const OptionsManager = ({ companyId: chosen }: Props) => {
     return (
       <div className={css.panel}>
         <ErrorState
-          message="Failed to load options"
+          message={OPTIONS_FAILED}
           detail={reasonOf(all.error)}
           onRetry={() => void all.refetch()}
           retrying={all.isFetching}

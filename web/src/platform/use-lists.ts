@@ -1,7 +1,8 @@
 import { employeeEndpoints } from '@leadline/contract/employees/endpoints'
 import { formFieldEndpoints } from '@leadline/contract/form-fields/endpoints'
 import { optionEndpoints } from '@leadline/contract/options/endpoints'
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { serviceEndpoints } from '@leadline/contract/services/endpoints'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from './client.ts'
 import { STATUSES, type StatusList, statusQuery } from './status-query.ts'
 
@@ -14,8 +15,10 @@ export const FORM_FIELDS = ['formFields'] as const
 export const useStatuses = (companyId: string | undefined) =>
   useQuery({ ...statusQuery(companyId), select: statusesOf })
 
-export const useOptions = (companyId: string | undefined) =>
-  useQuery({
+export const useOptions = (companyId: string | undefined) => useQuery(optionsQuery(companyId))
+
+export const optionsQuery = (companyId: string | undefined) =>
+  queryOptions({
     queryKey: [...OPTIONS, companyId],
     queryFn: async ({ signal }) => (await call(optionEndpoints.list, { companyId, signal })).data,
     staleTime: SELDOM,
@@ -35,6 +38,14 @@ export const useEmployees = (companyId: string | undefined, { enabled = true } =
     enabled,
     queryKey: ['employees', companyId],
     queryFn: async ({ signal }) => (await call(employeeEndpoints.list, { companyId, signal })).data,
+    staleTime: SELDOM,
+  })
+
+export const useServices = (companyId: string | undefined, { enabled = true } = {}) =>
+  useQuery({
+    enabled,
+    queryKey: ['services', companyId],
+    queryFn: async ({ signal }) => (await call(serviceEndpoints.list, { companyId, signal })).data,
     staleTime: SELDOM,
   })
 

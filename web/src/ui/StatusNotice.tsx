@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
 import type { StatusFlow } from '../platform/use-status-flow.ts'
-import css from './StatusNotice.module.css'
+import { RetryLine } from './RetryLine.tsx'
 
 interface Props {
   flow: Pick<StatusFlow, 'standIn' | 'retry' | 'retrying'>
@@ -8,14 +7,7 @@ interface Props {
 
 /** Says that the statuses shown are not the server's own of this moment, and offers to ask again. */
 export const StatusNotice = ({ flow: { standIn, retry, retrying } }: Props) =>
-  standIn && (
-    <p className={css.notice} role="status">
-      {WORDS[standIn]}
-      <Button variant="subtle" size="compact-sm" onClick={retry} loading={retrying}>
-        Retry
-      </Button>
-    </p>
-  )
+  standIn && <RetryLine message={WORDS[standIn]} onRetry={retry} retrying={retrying} quiet />
 
 const WORDS = {
   copy: 'The statuses could not be loaded. These are the last that this browser saw.',
