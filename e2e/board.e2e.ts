@@ -65,8 +65,8 @@ test('filters become a view, pinned, which is opened again as the board it was l
   page,
 }) => {
   await enter(page, await withLeads(page, 'Board Views'))
-  await page.getByRole('button', { name: 'Filters' }).click()
-  const filter = page.getByRole('dialog', { name: /^Filters/ })
+  await page.getByRole('button', { name: 'Advanced Filters' }).click()
+  const filter = page.getByRole('dialog', { name: /^Advanced Filters/ })
   await filter.getByRole('combobox', { name: 'Source' }).click()
   await filter.getByRole('option', { name: 'Instagram' }).click()
   await filter.getByRole('button', { name: 'Apply Filters' }).click()

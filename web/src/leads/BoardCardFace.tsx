@@ -36,7 +36,7 @@ export const BoardCardFace = ({ lead, words: { age, next }, options, children }:
   return (
     <article className={css.card} aria-label={nameOf(lead)}>
       <div className={css.line}>
-        <LeadLink lead={lead} className={css.name!} />
+        <LeadLink lead={lead} className={css.name!} draggable={false} />
         <span className={css.age}>{age}</span>
         {children}
       </div>

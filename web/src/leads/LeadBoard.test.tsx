@@ -121,3 +121,12 @@ test('keeps filters between table and board, and fetches more of a column than c
   await app.user.click(screen.getByRole('radio', { name: 'Table' }))
   expect(app.address()).toBe('/dashboard?source=instagram')
 })
+
+test('a card takes the state of the list along to the profile, and Back returns to the board as it was', async () => {
+  const { user, address } = await open('&source=instagram')
+  await user.click(screen.getByRole('link', { name: 'Ananya Krishnan' }))
+  await screen.findByRole('heading', { level: 1, name: 'Ananya Krishnan' })
+  expect(await screen.findByRole('navigation', { name: 'Leads of this list' })).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Back to dashboard' }))
+  await waitFor(() => expect(address()).toBe('/dashboard?layout=board&source=instagram'))
+})

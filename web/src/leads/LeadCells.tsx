@@ -12,8 +12,15 @@ import { PurposeBadge } from './PurposeBadge.tsx'
 /** What a lead is called where it has no name: by what it asked for. */
 export const nameOf = (lead: Pick<Lead, 'name' | 'title'>) => lead.name || lead.title || 'Unnamed lead'
 
+interface LinkProps {
+  lead: Lead
+  className: string
+  /** Of a card that is dragged as a whole: false. */
+  draggable?: false
+}
+
 /** A link to a lead's profile that takes the list's state along, so that one can walk through the list there. */
-export const LeadLink = ({ lead, className }: { lead: Lead; className: string }) => {
+export const LeadLink = ({ lead, className, draggable }: LinkProps) => {
   const search = useLocation({ select: ({ search }) => JSON.stringify(search) })
   const { view: _, tab: __, lead: ___, ...state } = JSON.parse(search) as Record<string, unknown>
   return (
@@ -21,8 +28,8 @@ export const LeadLink = ({ lead, className }: { lead: Lead; className: string })
       className={className}
       href={leadPath(lead._id, { ...state, list: '1' })}
       title={nameOf(lead)}
+      draggable={draggable}
       data-lead={lead._id}
-      draggable={false}
     >
       {nameOf(lead)}
     </AppLink>

@@ -57,6 +57,10 @@ export const LeadManagement = ({ words, menu, views, onSchedule, onPainted }: Pr
   const [doomed, setDoomed] = model.doomed
   const [enquiry, setEnquiry] = model.enquiry
   const [deleted, setDeleted] = model.deleted
+  const closeDeleted = () => {
+    setDeleted(null)
+    deleted?.at?.focus()
+  }
   const changeStatus = useChangeStatus()
   const phone = usePhone()
   const isBoard = search.layout === 'board'
@@ -72,7 +76,7 @@ export const LeadManagement = ({ words, menu, views, onSchedule, onPainted }: Pr
           onOpen: (state, saved) => void search.change(searchOfView(state, saved), { replace: false }),
         })}
       <LeadBar {...model} filters={filters} company={company} withAssignees={words === 'company'}>
-        {menu?.(filters, companyId, <DeletedLeadsItem onOpen={() => setDeleted(true)} />)}
+        {menu?.(filters, companyId, <DeletedLeadsItem onOpen={at => setDeleted({ at })} />)}
       </LeadBar>
       {painted && (
         <FilterChips
@@ -114,7 +118,7 @@ export const LeadManagement = ({ words, menu, views, onSchedule, onPainted }: Pr
       )}
       {deleted && (
         <Suspense>
-          <DeletedLeads companyId={companyId} onClose={() => setDeleted(false)} />
+          <DeletedLeads companyId={companyId} onClose={closeDeleted} />
         </Suspense>
       )}
       <OpenLeadForm search={search} />

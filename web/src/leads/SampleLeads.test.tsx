@@ -48,11 +48,14 @@ test('a first load that failed shows the samples with its message and Retry [2-8
   expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined()
 })
 
-test('a first load that failed under a filter shows them too [2-8.37]', async () => {
+test('a first load that failed under a filter shows them too, in table and board [2-8.37]', async () => {
   api.refuse(leadEndpoints.list, 'FORBIDDEN', { message: 'Your role may not do this.' })
-  await renderApp('/dashboard?source=referral')
-  await samples()
-  expect(screen.getByText('Your role may not do this.')).toBeDefined()
+  for (const address of ['/dashboard?source=referral', '/dashboard?source=referral&layout=board']) {
+    const { unmount } = await renderApp(address)
+    await samples()
+    expect(screen.getByText('Your role may not do this.')).toBeDefined()
+    unmount()
+  }
 })
 
 test('an employee without leads sees none, for the company may have some [2-8.37]', async () => {

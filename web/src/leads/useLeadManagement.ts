@@ -23,7 +23,7 @@ export const useLeadManagement = (onPainted: (() => void) | undefined) => {
   const status = useState<OpenStatus | null>(null)
   const doomed = useState<Lead | null>(null)
   const enquiry = useState<Lead | null>(null)
-  const deleted = useState(false)
+  const deleted = useState<{ at: HTMLElement | null } | null>(null)
   const { companyId, layout } = search
   const company = companyId ?? session.companyId
   // The rows wait for no more than three answers: a superadmin's companies are one of them.
