@@ -62,11 +62,13 @@ test('with the keyboard alone: a new lead, its enquiry, a call that is scheduled
 
   await page.getByRole('button', { name: 'Advanced Filters' }).press('Enter')
   const filters = page.getByRole('dialog', { name: /^Advanced Filters/ })
-  await filters.getByRole('combobox', { name: 'Source' }).press('Enter')
-  await page.keyboard.press('ArrowDown')
+  // Enter alone would apply: the arrow opens the list.
+  await filters.getByRole('combobox', { name: 'Source' }).press('ArrowDown')
+  await expect(page.getByRole('option', { name: 'Website' })).toBeVisible()
   await page.keyboard.press('Enter')
   await filters.getByRole('button', { name: 'Apply Filters' }).press('Enter')
   await expect(filters).toBeHidden()
+  await expect(page).toHaveURL(/source=website/)
   await expect(page.getByRole('link', { name: 'Zubin Irani' })).toBeVisible()
 
   const badge = page.getByRole('button', { name: 'Enquiry details: Portfolio Website' })
