@@ -5,6 +5,7 @@ import { addLead, bySql, namesOf } from '../../test/lead-builders.ts'
 
 let t: TestApp
 let company: Company
+const FLATS = ['2 BHK', '3 BHK'].map(label => ({ label, value: label }))
 beforeAll(async () => {
   t = await startTestApp()
   company = await registerCompany(t)
@@ -13,7 +14,11 @@ beforeAll(async () => {
     ['Flat', 'select'],
     ['Visit on', 'date'],
   ])
-    await call(t, company.token, 'POST', '/form-fields', { label, type })
+    await call(t, company.token, 'POST', '/form-fields', {
+      label,
+      type,
+      ...(type === 'select' && { options: FLATS }),
+    })
   const add = (name: string, fields: Record<string, unknown>) =>
     addLead(t, company.token, { name, ...fields })
   await add('A', { plot: 900, flat: '2 BHK', visit_on: '2026-11-02', tags: ['hot', 'site'], value: 100.5 })

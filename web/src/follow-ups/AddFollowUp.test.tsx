@@ -120,7 +120,25 @@ test('a failed save says so, stays open and keeps what was typed, also when it i
   expect(summary().value).toBe('Rang, wants a quote')
   unmount()
   const again = await open()
-  expect((again.dialog.getByLabelText(/Summary/) as HTMLInputElement).value).toBe('Rang, wants a quote')
+  const brought = again.dialog.getByLabelText(/Summary/) as HTMLInputElement
+  expect(brought.value).toBe('Rang, wants a quote')
+  expect(again.dialog.getByText('What you typed before is back. It is not saved yet.')).toBeDefined()
+  await again.user.click(again.dialog.getByRole('button', { name: 'Start afresh' }))
+  expect(brought.value).toBe('')
+})
+
+test('the same sent again is the same follow-up; changed, it is another one', async () => {
+  api.raw(followUpEndpoints.add, 502, 'Bad gateway')
+  const { user, dialog } = await open()
+  const summary = dialog.getByLabelText(/Summary/)
+  for (const [before, typed] of ['Rang', '', ', no answer'].entries()) {
+    if (typed) await user.type(summary, typed)
+    await user.click(dialog.getByRole('button', { name: save }))
+    await waitFor(() => expect(sent()).toHaveLength(before + 1))
+  }
+  const [first, again, other] = sent().map(({ headers }) => headers.get('idempotency-key'))
+  expect(again).toBe(first)
+  expect(other).not.toBe(first)
 })
 
 test('is sent by Ctrl Enter, and by two clicks only once', async () => {

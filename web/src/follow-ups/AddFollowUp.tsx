@@ -6,6 +6,7 @@ import { useNow } from '../platform/use-now.ts'
 import { useSession } from '../platform/use-session.ts'
 import { Sheet } from '../ui/Sheet.tsx'
 import { submitByKeys } from '../ui/submit-by-keys.ts'
+import { TypedBefore } from '../ui/TypedBefore.tsx'
 import { showToast } from '../ui/toast.tsx'
 import css from './FollowUpForm.module.css'
 import { FollowUpWays } from './FollowUpWays.tsx'
@@ -23,7 +24,7 @@ interface Props {
 export const AddFollowUp = ({ lead, onClose }: Props) => {
   const { timeZone } = useSession()
   const today = dayOf(useNow(60_000), timeZone)
-  const { form, submit, busy, failure, touched } = useFollowUpForm({
+  const { form, submit, busy, failure, touched, isBack, startAfresh } = useFollowUpForm({
     lead,
     name: 'log',
     check: checkLogged,
@@ -35,6 +36,7 @@ export const AddFollowUp = ({ lead, onClose }: Props) => {
   return (
     <Sheet opened onClose={onClose} title="Add Follow-up" about={lead.name || lead.title} keepOpen={touched}>
       <form className={css.form} noValidate onSubmit={form.onSubmit(submit)} onKeyDown={submitByKeys}>
+        {isBack && <TypedBefore onStartAfresh={startAfresh} />}
         <TypeChoice types={FOLLOW_UP_TYPES} {...form.getInputProps('type')} />
         <TextInput
           label="Summary"

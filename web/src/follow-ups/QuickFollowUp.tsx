@@ -7,6 +7,7 @@ import { useNow } from '../platform/use-now.ts'
 import { useSession } from '../platform/use-session.ts'
 import { Sheet } from '../ui/Sheet.tsx'
 import { submitByKeys } from '../ui/submit-by-keys.ts'
+import { TypedBefore } from '../ui/TypedBefore.tsx'
 import { showToast } from '../ui/toast.tsx'
 import css from './FollowUpForm.module.css'
 import { FollowUpWays } from './FollowUpWays.tsx'
@@ -26,7 +27,7 @@ const SCHEDULED_MS = 3000
 export const QuickFollowUp = ({ lead, onClose }: Props) => {
   const { timeZone } = useSession()
   const today = dayOf(useNow(60_000), timeZone)
-  const { form, submit, busy, failure, touched } = useFollowUpForm({
+  const { form, submit, busy, failure, touched, isBack, startAfresh } = useFollowUpForm({
     lead,
     name: 'schedule',
     check: checkScheduled,
@@ -46,6 +47,7 @@ export const QuickFollowUp = ({ lead, onClose }: Props) => {
       keepOpen={touched}
     >
       <form className={css.form} noValidate onSubmit={form.onSubmit(submit)} onKeyDown={submitByKeys}>
+        {isBack && <TypedBefore onStartAfresh={startAfresh} />}
         <TypeChoice types={SCHEDULED_TYPES} {...form.getInputProps('type')} />
         <div className={css.three}>
           <TextInput

@@ -20,10 +20,10 @@ interface Wanted {
 export const useFollowUpForm = ({ lead, name, check, onAdded }: Wanted) => {
   const { timeZone } = useSession()
   const add = useAddFollowUp()
-  const key = useRef('')
+  const sent = useRef({ text: '', key: '' })
   const sending = useRef(false)
   const [state, setState] = useState<{ busy: boolean; failure?: string }>({ busy: false })
-  const { form, touched, drop } = useKeptForm({
+  const { form, touched, drop, isBack, startAfresh } = useKeptForm({
     name: `followup-${name}:${lead._id}`,
     schema: followUpValues,
     empty: NEW_FOLLOW_UP,
@@ -33,21 +33,22 @@ export const useFollowUpForm = ({ lead, name, check, onAdded }: Wanted) => {
     // A second click comes before anything could be drawn anew.
     if (sending.current) return
     sending.current = true
-    key.current ||= newKey()
+    const body = bodyOf(values, timeZone)
+    const text = JSON.stringify(body)
+    // The same sent again is the same follow-up, whatever became of it; what was changed is another one.
+    if (sent.current.text !== text) sent.current = { text, key: newKey() }
     setState({ busy: true })
     try {
-      const added = await add({ leadId: lead._id, body: bodyOf(values, timeZone), key: key.current })
+      const added = await add({ leadId: lead._id, body, key: sent.current.key })
       drop()
       onAdded(added)
     } catch (error) {
-      // What is changed and sent again is another follow-up.
-      if (error instanceof CallFailed && error.status !== 0) key.current = ''
       form.setErrors(fieldsOf(error))
       setState({ busy: false, failure: messageOf(error, 'Failed to add follow-up. Please try again.') })
     }
     sending.current = false
   }
-  return { form, submit, ...state, touched }
+  return { form, submit, ...state, touched, isBack, startAfresh }
 }
 
 const fieldsOf = (error: unknown) =>

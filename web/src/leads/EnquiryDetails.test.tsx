@@ -26,6 +26,7 @@ test('shows who asked and what comes next, and closes by its button', async () =
   expect(dialog.getByRole('heading', { name: 'Next Steps' })).toBeDefined()
   await user.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1)!)
   expect(screen.queryByRole('dialog', { name: /Enquiry/ })).toBeNull()
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Enquiry details: E-commerce Website')
 })
 
 test("shows the options of the title's category, from the profile too [2-2.45]", async () => {

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import css from './Sheet.module.css'
+import { useFocusBack } from './use-focus-back.ts'
 import { usePhone } from './use-phone.ts'
 
 interface Props {
@@ -33,6 +34,7 @@ export const Sheet = ({
   holdsDrag,
 }: Props) => {
   const phone = usePhone()
+  useFocusBack()
   return (
     <Modal.Root
       opened={opened}
