@@ -18,6 +18,27 @@ export async function addLead(
 export const bySql = (t: TestApp, text: string, values: unknown[] = []) =>
   asSuperuser(t.database, text, values)
 
+/**
+ * A follow-up of a lead past the API, due at an instant that may lie in the past, by nobody in particular or by whom
+ * `by` names. @returns its id
+ */
+export async function addFollowUp(
+  t: TestApp,
+  company: { companyId: string },
+  leadId: string,
+  due: string | null,
+  { completed = false, by = 'company' } = {},
+): Promise<string> {
+  const [row] = await asSuperuser<{ id: string }>(
+    t.database,
+    `insert into follow_ups (company_id, id, lead_id, type, next_follow_up_date, completed, added_by_name,
+       added_by_role, added_by_type, date, updated_at)
+     values ($1, gen_random_uuid(), $2, 'call', $3, $4, 'A', $5, $5, now(), now()) returning id`,
+    [company.companyId, leadId, due, completed, by],
+  )
+  return row!.id
+}
+
 export const namesOf = (answer: Answer): string[] =>
   answer.body.data.map((lead: { name: string }) => lead.name)
 

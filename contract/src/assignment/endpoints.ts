@@ -3,7 +3,7 @@ import { EVERYONE, USER_TYPES } from '../access/user-type.ts'
 import { answer, answerWithMessage } from '../answer.ts'
 import { endpoint } from '../endpoint.ts'
 import { bulkResult, MOST_AT_ONCE } from '../leads/bulk.ts'
-import { lead, leadWithFollowUps } from '../leads/lead.ts'
+import { leadWithFollowUps } from '../leads/lead.ts'
 import { PRIORITIES } from '../options/option.ts'
 import { id, text } from '../text.ts'
 
@@ -61,11 +61,11 @@ export const assignmentEndpoints = {
   assigned: endpoint({
     method: 'GET',
     path: '/lead-assignment/assigned/:id',
-    summary: 'The leads assigned to an employee, up to 1,000, newest first',
+    summary: 'The leads assigned to an employee, each with its follow-ups, up to 1,000, newest first',
     access: EVERYONE,
     ids: { 'params.id': 'employee' },
     params: z.object({ id }),
-    response: answer(z.array(lead)),
+    response: answer(z.array(leadWithFollowUps)),
   }),
   stats: endpoint({
     method: 'GET',

@@ -27,6 +27,10 @@ export const instantOf = (day: string, hour: string, timeZone: string) =>
 /** The day that an instant lies on in `timeZone`. */
 export const dayOf = (at: string, timeZone: string) => dayjs(at).tz(timeZone).format('YYYY-MM-DD')
 
+/** The day that lies `days` days after the one that `now` lies on in `timeZone`. */
+export const dayAfter = (now: string, days: number, timeZone: string) =>
+  dayjs.utc(dayOf(now, timeZone)).add(days, 'day').format('YYYY-MM-DD')
+
 /** Where a pending follow-up stands: scheduled on a day before today, today whatever the hour, or later. */
 export function dueOf(scheduled: string, now: string, timeZone: string): Due {
   const { start, end } = dayBounds(now, timeZone)

@@ -56,7 +56,7 @@ export const lead = z.object({
 })
 export type Lead = z.infer<typeof lead>
 
-/** A single lead carries its follow-ups; lists do not. */
+/** A single lead carries its follow-ups, and so do those assigned to somebody; other lists do not. */
 export const leadWithFollowUps = lead.extend({ followUps: z.array(followUp) })
 export type LeadWithFollowUps = z.infer<typeof leadWithFollowUps>
 

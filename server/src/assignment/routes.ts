@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { leadOf, leadsWithIds } from '../leads/queries.ts'
 import { eachCompany } from '../platform/across-companies.ts'
 import type { Deps } from '../platform/deps.ts'
+import { followUpsByLead } from '../platform/lead-follow-ups.ts'
 import { serve } from '../platform/serve.ts'
 import { assignLead, unassignLead } from './assign-lead.ts'
 import { bulkAssign } from './bulk-assign.ts'
@@ -35,7 +36,9 @@ export function assignmentRoutes(app: FastifyInstance, deps: Deps) {
     const ids = await leadsOfEmployee(trx, scope, companyId, params.id, MOST_ASSIGNED)
     const place = new Map(ids.map((id, at) => [id, at]))
     const leads = await leadsWithIds(trx, companyId, ids)
-    return { data: leads.sort((a, b) => place.get(a._id)! - place.get(b._id)!) }
+    const followUps = await followUpsByLead(trx, companyId, ids)
+    const data = leads.map(lead => ({ ...lead, followUps: followUps.get(lead._id) ?? [] }))
+    return { data: data.sort((a, b) => place.get(a._id)! - place.get(b._id)!) }
   })
 
   serve(app, deps, assignmentEndpoints.stats, async ({ trx, scope }) => {

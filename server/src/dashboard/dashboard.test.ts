@@ -8,7 +8,7 @@ import {
   registerSuperadmin,
 } from '../../test/builders.ts'
 import { startTestApp, type TestApp } from '../../test/database.ts'
-import { addLead, bySql, namesOf } from '../../test/lead-builders.ts'
+import { addFollowUp, addLead, bySql, namesOf } from '../../test/lead-builders.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -24,15 +24,6 @@ const addStatus = (company: Company, name: string, stage: string) =>
     `insert into statuses (company_id, id, name, label, color, stage, sort_order, created_at, updated_at)
      values ($1, gen_random_uuid(), $2, $2, 'blue', $3, 50, now(), now())`,
     [company.companyId, name, stage],
-  )
-
-const addFollowUp = (company: { companyId: string }, leadId: string, due: string | null, completed = false) =>
-  bySql(
-    t,
-    `insert into follow_ups (company_id, id, lead_id, type, next_follow_up_date, completed, added_by_name,
-       added_by_role, added_by_type, date, updated_at)
-     values ($1, gen_random_uuid(), $2, 'call', $3, $4, 'A', 'company', 'company', now(), now())`,
-    [company.companyId, leadId, due, completed],
   )
 
 test('the six tiles count by status and stage, custom statuses included [1-7.15 2-2.18 2-2.19]', async () => {
@@ -79,12 +70,12 @@ test('this week is the last seven days of the zone, and idle is over seven days 
 test('the follow-up tile counts what is pending by the day of the zone, whatever the hour', async () => {
   const asha = await registerCompany(t)
   const { _id } = await addLead(t, asha.token)
-  await addFollowUp(asha, _id, '2026-11-26T18:29:00.000Z') // yesterday 23:59
-  await addFollowUp(asha, _id, '2026-11-26T18:30:00.000Z') // today 00:00
-  await addFollowUp(asha, _id, '2026-11-27T18:29:00.000Z') // today 23:59
-  await addFollowUp(asha, _id, '2026-11-27T18:30:00.000Z') // tomorrow
-  await addFollowUp(asha, _id, '2026-11-27T18:30:00.000Z', true)
-  await addFollowUp(asha, _id, null, true)
+  await addFollowUp(t, asha, _id, '2026-11-26T18:29:00.000Z') // yesterday 23:59
+  await addFollowUp(t, asha, _id, '2026-11-26T18:30:00.000Z') // today 00:00
+  await addFollowUp(t, asha, _id, '2026-11-27T18:29:00.000Z') // today 23:59
+  await addFollowUp(t, asha, _id, '2026-11-27T18:30:00.000Z') // tomorrow
+  await addFollowUp(t, asha, _id, '2026-11-27T18:30:00.000Z', { completed: true })
+  await addFollowUp(t, asha, _id, null, { completed: true })
   expect((await tilesOf(asha.token)).followUps).toEqual({ total: 4, overdue: 1, today: 2, upcoming: 1 })
   const { body } = await call(t, asha.token, 'GET', `/leads/${_id}`)
   expect(body.data.nextFollowUp).toBe('2026-11-26T18:29:00.000Z')
@@ -96,7 +87,7 @@ test('All companies are summed, each by the days of its own zone', async () => {
   await bySql(t, `update companies set time_zone = 'America/Los_Angeles' where id = $1`, [there.companyId])
   for (const company of [here, there]) {
     const { _id } = await addLead(t, company.token, { status: 'closed_won', value: 100 })
-    await addFollowUp(company, _id, '2026-11-26T12:00:00.000Z') // 26 Nov in both; today is 27 Nov here, 26 Nov there
+    await addFollowUp(t, company, _id, '2026-11-26T12:00:00.000Z') // 26 Nov in both; today is 27 Nov here, 26 Nov there
   }
   const tiles = await tilesOf(meera.token)
   expect(tiles).toMatchObject({ totalLeads: 2, closedWon: 2, wonValue: 200 })
@@ -149,8 +140,8 @@ test('an employee changes the status of an own lead by one of the four, with a n
 test('the follow-ups of a lead are read with it and by a call of their own, newest first [2-3.10 2-7.09]', async () => {
   const asha = await registerCompany(t)
   const { _id } = await addLead(t, asha.token)
-  await addFollowUp(asha, _id, '2026-11-28T10:00:00.000Z')
-  await addFollowUp(asha, _id, null, true)
+  await addFollowUp(t, asha, _id, '2026-11-28T10:00:00.000Z')
+  await addFollowUp(t, asha, _id, null, { completed: true })
   await bySql(t, `update follow_ups set date = '2026-11-01T00:00:00Z' where not completed and lead_id = $1`, [
     _id,
   ])

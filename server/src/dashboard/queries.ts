@@ -3,6 +3,7 @@ import { IDLE_DAYS, tileStatuses } from '@leadline/contract/dashboard/tiles'
 import { dayBounds } from '@leadline/contract/follow-ups/due'
 import { sql } from 'kysely'
 import type { Trx } from '../platform/db.ts'
+import { countFollowUps, followUpStates, followUpsSeen } from '../platform/follow-up-counts.ts'
 import type { LeadRules } from '../platform/lead-rules.ts'
 import { visibleWide } from '../platform/lead-visibility.ts'
 import type { Session } from '../platform/session.ts'
@@ -48,14 +49,7 @@ export async function followUpTiles(
   { timeZone }: Pick<LeadRules, 'timeZone'>,
   now: Date,
 ): Promise<Tiles['followUps']> {
-  const { start, end } = dayBounds(now.toISOString(), timeZone)
-  const { rows } = await sql<Tiles['followUps']>`
-    select count(*) as total,
-      count(*) filter (where f.next_follow_up_date < ${start}) as overdue,
-      count(*) filter (where f.next_follow_up_date >= ${start} and f.next_follow_up_date < ${end}) as today,
-      count(*) filter (where f.next_follow_up_date >= ${end}) as upcoming
-    from follow_ups f join leads l on l.company_id = ${companyId} and l.id = f.lead_id
-    where f.company_id = ${companyId} and not f.completed and f.next_follow_up_date is not null
-      and l.deleted_at is null and ${visibleWide(who, companyId)}`.execute(trx)
-  return rows[0]!
+  const { pending, overdue, today, upcoming } = followUpStates(now, timeZone)
+  const seen = [...followUpsSeen(who, companyId), pending]
+  return countFollowUps(trx, seen, { total: pending, overdue, today, upcoming })
 }

@@ -12,7 +12,9 @@ import {
 import { eachCompany } from '../platform/across-companies.ts'
 import type { Trx } from '../platform/db.ts'
 import { type LeadRules, leadRules } from '../platform/lead-rules.ts'
+import type { Pattern } from '../platform/lead-search.ts'
 import { visibleLeads } from '../platform/lead-visibility.ts'
+import { byCodePoints, type Place, readCursor, writeCursor } from '../platform/page-cursor.ts'
 import type { Session } from '../platform/session.ts'
 import {
   type CompanyList,
@@ -25,10 +27,8 @@ import {
   placesAfter,
   priorityOrder,
 } from './list-queries.ts'
-import { type Place, readCursor, writeCursor } from './page-cursor.ts'
 import { leadsWithIds } from './queries.ts'
 import { countMatches, idsFound, placesFound, placesMatching } from './search-leads.ts'
-import type { Pattern } from './search-queries.ts'
 import { customFieldsOf } from './write-queries.ts'
 
 interface Slice {
@@ -180,8 +180,6 @@ const byPlace =
     const keys = a.empty ? 0 : isNumber ? Number(a.key) - Number(b.key) : byCodePoints(a.key, b.key)
     return (keys || byCodePoints(a.id, b.id)) * (descending ? -1 : 1)
   }
-
-const byCodePoints = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b))
 
 async function leadsAt(trx: Trx, places: readonly (Place & { companyId: string })[]): Promise<Lead[]> {
   const byId = new Map<string, Lead>()

@@ -4,8 +4,8 @@ import { namesFor } from '@leadline/contract/statuses/status'
 import { type RawBuilder, sql } from 'kysely'
 import { KEPT, type Trx } from '../platform/db.ts'
 import type { LeadRules } from '../platform/lead-rules.ts'
+import type { Place } from '../platform/page-cursor.ts'
 import { customConditions } from './custom-queries.ts'
-import type { Place } from './page-cursor.ts'
 
 type Condition = RawBuilder<unknown>
 

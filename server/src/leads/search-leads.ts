@@ -1,8 +1,8 @@
 import { SEARCH_COUNT_CAP } from '@leadline/contract/leads/query'
 import type { Trx } from '../platform/db.ts'
+import { matchIds, type Pattern, searchIds } from '../platform/lead-search.ts'
+import type { Place } from '../platform/page-cursor.ts'
 import { type CompanyList, onlyIds, placesAfter } from './list-queries.ts'
-import type { Place } from './page-cursor.ts'
-import { matchIds, type Pattern, searchIds } from './search-queries.ts'
 
 /** What a search finds, by id, where that is few enough; else undefined. */
 export const idsFound = (trx: Trx, list: CompanyList, pattern: Pattern) =>

@@ -12,6 +12,9 @@ const written = {
   priority: is.oneOf,
 }
 
+const page = { limit: is.count(1000), cursor: [{ value: 'x'.repeat(2001), says: /2000/ }] }
+const upcoming = { days: is.count(366), ...page }
+
 // What the calls of follow-ups refuse.
 testLimits([
   {
@@ -35,4 +38,22 @@ testLimits([
     fields: { ...written, completed: is.yesOrNo, outcome: is.oneOf },
     closed: [''],
   },
+  {
+    method: 'GET',
+    path: '/follow-up',
+    ...owner,
+    fields: {
+      state: is.oneOf,
+      search: is.word(200),
+      leadId: is.id,
+      assignedTo: is.id,
+      from: is.day,
+      to: is.day,
+      ...page,
+    },
+  },
+  { method: 'GET', path: '/follow-up/upcoming', ...owner, fields: upcoming },
+  { method: 'GET', path: `/follow-up/upcoming/${ID}`, ...owner, fields: upcoming },
+  { method: 'GET', path: '/follow-up/overdue', ...owner, fields: page },
+  { method: 'GET', path: `/follow-up/overdue/${ID}`, ...owner, fields: page },
 ])

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Trx } from '../platform/db.ts'
+import type { Trx } from './db.ts'
 
 /** What is looked for, as `searchPattern` of the contract reads it. */
 export interface Pattern {
