@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayBounds, daySpan, dueLabel, dueOf } from './due.ts'
+import { dayAfter, dayBounds, daySpan, dueLabel, dueOf } from './due.ts'
 
 const INDIA = 'Asia/Kolkata'
 
@@ -49,6 +49,13 @@ test('a range of days reaches from the start of its first to the end of its last
     before: '2025-03-10T07:00:00.000Z',
   })
   expect(daySpan(undefined, undefined, INDIA)).toEqual({ since: undefined, before: undefined })
+})
+
+test('a number of days after today is a day of the zone, also over a day on which the clock is turned', () => {
+  expect(dayAfter('2025-03-09T20:30:00Z', 7, INDIA)).toBe('2025-03-17')
+  expect(dayAfter('2025-03-08T20:30:00Z', 1, 'America/Los_Angeles')).toBe('2025-03-09')
+  expect(dayAfter('2025-11-02T06:59:00Z', 2, 'America/Los_Angeles')).toBe('2025-11-03')
+  expect(dayAfter('2025-12-31T12:00:00Z', 1, 'UTC')).toBe('2026-01-01')
 })
 
 test('what is due and what its label says agree at every instant, in every zone', () => {

@@ -70,7 +70,7 @@ test('a lead without a name is called by its title, and a deleted lead has no fo
   expect(await list(asha)).toMatchObject({ data: [], counts: { all: 0, today: 0 } })
 })
 
-test('each chip lists as many as its count says, most urgent first, then what is done, latest first [2-2.48]', async () => {
+test('each chip lists as many as its count says, most urgent first, then what is done, latest first', async () => {
   const asha = await registerCompany(t)
   const { _id } = await addLead(t, asha.token)
   const done = { completed: true }

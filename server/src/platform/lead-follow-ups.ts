@@ -23,10 +23,20 @@ export async function followUpsOf(
 }
 
 /** The follow-ups of several leads by lead, each lead's newest first; a lead without any is left out. */
-export async function followUpsByLead(trx: Trx, companyId: string, leadIds: readonly string[]) {
+export async function followUpsByLead(
+  trx: Trx,
+  companyId: string,
+  leadIds: readonly string[],
+): Promise<Map<string, FollowUp[]>> {
   const { rows } = await sql<FollowUp>`
     select ${FOLLOW_UP_COLUMNS} from follow_ups f
     where f.company_id = ${companyId} and f.lead_id = any (${[...leadIds]}::uuid[])
     order by f.date desc, f.id desc`.execute(trx)
-  return Map.groupBy(rows, row => row.leadId)
+  const byLead = new Map<string, FollowUp[]>()
+  for (const row of rows) {
+    const others = byLead.get(row.leadId)
+    if (others) others.push(row)
+    else byLead.set(row.leadId, [row])
+  }
+  return byLead
 }
