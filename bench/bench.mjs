@@ -9,7 +9,8 @@ import { writeResults } from './results.mjs'
 /**
  * `npm run bench`: measures this Leadline against its aims and writes bench/RESULTS.md. Options: `--peers` also
  * directus, `--only pages,growth` some measures, `--rounds 7`, `--quick` everything once and short, `--fresh`
- * makes the data anew, `--seconds 4` how long a rate is measured.
+ * makes the data anew, `--seconds 4` how long a rate is measured,
+ * `--sizes 100000` only so many leads.
  * @typedef {{ name: string, aim: string, figure: string, spread: string, note: string, met: boolean | undefined }} Result
  * @typedef {{ cluster: import('./data.mjs').Cluster, sizes: number[], rounds: number, seconds: number, importRounds: number,
  *   importRows: number, scrollRounds: number, backupRounds: number }} Context
@@ -37,6 +38,7 @@ await script(async () => {
       only: { type: 'string' },
       rounds: { type: 'string' },
       seconds: { type: 'string' },
+      sizes: { type: 'string' },
     },
   })
   await prepare()
@@ -45,7 +47,7 @@ await script(async () => {
   const cluster = await startCluster()
   const context = {
     cluster,
-    sizes: [10_000, 100_000, 1_000_000],
+    sizes: values.sizes?.split(',').map(Number) ?? [10_000, 100_000, 1_000_000],
     rounds,
     seconds: Number(values.seconds ?? (values.quick ? 2 : 4)),
     importRows: 100_000,
