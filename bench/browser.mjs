@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test'
 import { findChromium } from '../scripts/chromium.mjs'
+import { PASSWORD } from './house.mjs'
 
 /**
  * One page of a real browser, as large as a laptop's.
@@ -23,4 +24,17 @@ export async function inBrowser(work) {
   } finally {
     await browser.close()
   }
+}
+
+/**
+ * Signs a company in at the sign-in page that is open, and waits for its leads.
+ * @param {import('@playwright/test').Page} page
+ * @param {any} company
+ */
+export async function signInAtPage(page, { email }) {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Login as Company' }).click()
+  await page.getByRole('table', { name: 'Leads' }).waitFor()
+  await page.waitForLoadState('networkidle')
 }

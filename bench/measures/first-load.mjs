@@ -1,5 +1,4 @@
-import { inBrowser } from '../browser.mjs'
-import { PASSWORD } from '../house.mjs'
+import { inBrowser, signInAtPage } from '../browser.mjs'
 import { companiesOf, databaseOf, startServer } from '../prepare.mjs'
 
 const AIM_KB = 180
@@ -31,11 +30,7 @@ export async function measureFirstLoad({ cluster, sizes }) {
       })
       await page.goto(`${server.url}/login`, { waitUntil: 'networkidle' })
       const before = bytes
-      await page.getByLabel('Email').fill(/** @type {any} */ (big).email)
-      await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-      await page.getByRole('button', { name: 'Login as Company' }).click()
-      await page.getByRole('table', { name: 'Leads' }).waitFor()
-      await page.waitForLoadState('networkidle')
+      await signInAtPage(page, big)
       return { before, after: bytes }
     })
     const kb = (/** @type {number} */ value) => `${(value / 1000).toFixed(1)} kB`

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { inBrowser } from '../browser.mjs'
-import { PASSWORD } from '../house.mjs'
+import { inBrowser, signInAtPage } from '../browser.mjs'
 import { companiesOf, databaseOf, startServer } from '../prepare.mjs'
 import { median, quantile, summary } from '../statistics.mjs'
 import { around, milliseconds, plain } from '../words.mjs'
@@ -29,11 +28,7 @@ export async function measureScrolling({ cluster, scrollRounds }) {
       await page.setContent('<div style="height: 1000000px"></div>')
       frames.empty.push(await framesWhile(page, WHEEL))
       await page.goto(`${server.url}/login`)
-      await page.getByLabel('Email').fill(/** @type {any} */ (big).email)
-      await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-      await page.getByRole('button', { name: 'Login as Company' }).click()
-      await page.getByRole('table', { name: 'Leads' }).waitFor()
-      await page.waitForLoadState('networkidle')
+      await signInAtPage(page, big)
       await page.getByRole('region', { name: 'Lead list' }).hover()
       frames.loading.push(await framesWhile(page, WHEEL))
       rows = Math.max(rows, await page.evaluate(reached))

@@ -1,5 +1,4 @@
-import { inBrowser } from '../browser.mjs'
-import { PASSWORD } from '../house.mjs'
+import { inBrowser, signInAtPage } from '../browser.mjs'
 import { companiesOf, databaseOf, startServer } from '../prepare.mjs'
 import { quantile, summary } from '../statistics.mjs'
 import { around, milliseconds, plain } from '../words.mjs'
@@ -23,11 +22,7 @@ export async function measureTyping({ cluster, rounds }) {
   const times = []
   await inBrowser(async page => {
     await page.goto(`${server.url}/login`)
-    await page.getByLabel('Email').fill(/** @type {any} */ (big).email)
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await page.getByRole('button', { name: 'Login as Company' }).click()
-    await page.getByRole('table', { name: 'Leads' }).waitFor()
-    await page.waitForLoadState('networkidle')
+    await signInAtPage(page, big)
     const box = page.getByRole('searchbox', { name: 'Search name, email, company' })
     for (let round = 0; round < rounds; round++) {
       /** @type {number[]} */

@@ -6,7 +6,7 @@ import { id, instant, text } from '../text.ts'
 import { bulkAct, bulkResult, undoResult } from './bulk.ts'
 import { deletedLead } from './deleted.ts'
 import { historyEntry } from './history.ts'
-import { lead, leadInput, leadWithFollowUps } from './lead.ts'
+import { LEAD_IN_SHORT, lead, leadInput, leadWithFollowUps } from './lead.ts'
 import { leadFilter, leadListQuery } from './query.ts'
 
 const params = z.object({ id })
@@ -14,15 +14,7 @@ const ids = { 'params.id': 'lead' } as const
 const bodyIds = { 'body.department[]': 'department', 'body.teamMember[]': 'employee' } as const
 
 /** A lead already there with the same phone or e-mail. */
-export const duplicateMatch = z.object({
-  _id: z.string(),
-  name: z.string(),
-  title: z.string(),
-  company: z.string(),
-  phone: z.string(),
-  email: z.string(),
-  status: z.string(),
-  createdAt: instant,
+export const duplicateMatch = lead.pick({ ...LEAD_IN_SHORT, status: true, createdAt: true }).extend({
   matches: z.array(z.enum(['phone', 'email'])),
 })
 export type DuplicateMatch = z.infer<typeof duplicateMatch>

@@ -56,6 +56,16 @@ export const lead = z.object({
 })
 export type Lead = z.infer<typeof lead>
 
+/** What tells one lead from another, where not all of it is wanted. */
+export const LEAD_IN_SHORT = {
+  _id: true,
+  name: true,
+  title: true,
+  company: true,
+  phone: true,
+  email: true,
+} as const
+
 /** A single lead carries its follow-ups, and so do those assigned to somebody; other lists do not. */
 export const leadWithFollowUps = lead.extend({ followUps: z.array(followUp) })
 export type LeadWithFollowUps = z.infer<typeof leadWithFollowUps>

@@ -1,19 +1,17 @@
-import { dayOf } from '@leadline/contract/follow-ups/due'
 import { FOLLOW_UP_PRIORITIES, FOLLOW_UP_TYPES } from '@leadline/contract/follow-ups/follow-up'
 import type { Lead } from '@leadline/contract/leads/lead'
-import { NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { useNow } from '../platform/use-now.ts'
-import { useSession } from '../platform/use-session.ts'
+import { Textarea, TextInput } from '@mantine/core'
 import { Sheet } from '../ui/Sheet.tsx'
 import { submitByKeys } from '../ui/submit-by-keys.ts'
 import { TypedBefore } from '../ui/TypedBefore.tsx'
 import { showToast } from '../ui/toast.tsx'
 import css from './FollowUpForm.module.css'
 import { FollowUpWays } from './FollowUpWays.tsx'
-import { checkLogged, choicesOf } from './follow-up-form.ts'
+import { checkLogged } from './follow-up-form.ts'
 import { StatusStep } from './StatusStep.tsx'
 import { TypeChoice } from './TypeChoice.tsx'
 import { useFollowUpForm } from './useFollowUpForm.ts'
+import { WhenFields } from './WhenFields.tsx'
 
 interface Props {
   lead: Lead
@@ -22,8 +20,6 @@ interface Props {
 
 /** Logs what happened with a lead, says what is due next, and moves the lead on with it if wanted. */
 export const AddFollowUp = ({ lead, onClose }: Props) => {
-  const { timeZone } = useSession()
-  const today = dayOf(useNow(60_000), timeZone)
   const { form, submit, busy, failure, touched, isBack, startAfresh } = useFollowUpForm({
     lead,
     name: 'log',
@@ -48,15 +44,7 @@ export const AddFollowUp = ({ lead, onClose }: Props) => {
           {...form.getInputProps('summary')}
         />
         <Textarea label="Notes" rows={3} maxLength={5000} {...form.getInputProps('notes')} />
-        <div className={css.three}>
-          <TextInput type="date" label="Next follow-up date" min={today} {...form.getInputProps('date')} />
-          <TextInput type="time" label="Time" {...form.getInputProps('time')} />
-          <NativeSelect
-            label="Priority"
-            data={choicesOf(FOLLOW_UP_PRIORITIES)}
-            {...form.getInputProps('priority')}
-          />
-        </div>
+        <WhenFields form={form} dateLabel="Next follow-up date" priorities={FOLLOW_UP_PRIORITIES} />
         <TextInput label="Next step" maxLength={500} autoComplete="off" {...form.getInputProps('nextStep')} />
         <StatusStep
           lead={lead}

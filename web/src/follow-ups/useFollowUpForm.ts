@@ -51,6 +51,8 @@ export const useFollowUpForm = ({ lead, name, check, onAdded }: Wanted) => {
   return { form, submit, ...state, touched, isBack, startAfresh }
 }
 
+export type FollowUpForm = ReturnType<typeof useFollowUpForm>['form']
+
 const fieldsOf = (error: unknown) =>
   error instanceof CallFailed
     ? Object.fromEntries(
