@@ -15,6 +15,7 @@ export const PATHS = {
   enquiryFlow: '/enquiry-flow',
   formBuilder: '/form-builder',
   dropdownOptions: '/dropdown-options',
+  account: '/account',
 } as const
 export type Path = (typeof PATHS)[keyof typeof PATHS]
 
@@ -24,9 +25,23 @@ export const DASHBOARD_VIEWS = [
   'followups',
   'employees',
   'linkgenerator',
+  'organisation',
   'imports',
 ] as const
 export type DashboardView = (typeof DASHBOARD_VIEWS)[number]
+
+/** The sections of the Organisation view, `section=` in the address. */
+export const ORGANISATION_SECTIONS = [
+  'companies',
+  'users',
+  'franchises',
+  'profiles',
+  'holidays',
+  'todos',
+  'settings',
+  'audit',
+] as const
+export type OrganisationSection = (typeof ORGANISATION_SECTIONS)[number]
 
 /** The three tabs of Home; the first needs no word in the address. */
 export const HOME_TABS = ['leads', 'links', 'options'] as const
@@ -42,6 +57,10 @@ type Search = Record<string, unknown>
 /** A view of the company dashboard; home, the first, needs no word in the address. */
 export const dashboardPath = (view: DashboardView = 'home', search: Search = {}) =>
   `${PATHS.dashboard}${writeSearch({ ...(view === 'home' ? {} : { view }), ...search })}`
+
+/** A section of the Organisation view. */
+export const organisationPath = (section: OrganisationSection, search: Search = {}) =>
+  dashboardPath('organisation', { section, ...search })
 
 export const employeeDashboardPath = (view: EmployeeView = 'overview', search: Search = {}) =>
   `${PATHS.employeeDashboard}${writeSearch({ ...(view === 'overview' ? {} : { view }), ...search })}`

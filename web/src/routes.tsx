@@ -88,6 +88,11 @@ const dropdownOptions = createRoute({
   component: lazyRouteComponent(() => import('./options/DropdownOptionsPage.tsx'), 'DropdownOptionsPage'),
 })
 
+const account = createRoute({
+  ...guarded(PATHS.account),
+  component: lazyRouteComponent(() => import('./sessions/AccountPage.tsx'), 'AccountPage'),
+})
+
 /** `/` and whatever is not in the table lead to the sign-in, and from there the signed-in home. */
 const unknown = createRoute({
   getParentRoute: () => rootRoute,
@@ -118,6 +123,7 @@ const routeTree = rootRoute.addChildren([
   enquiryFlow,
   formBuilder,
   dropdownOptions,
+  account,
   unknown,
   nothing,
 ])

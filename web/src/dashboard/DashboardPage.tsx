@@ -5,25 +5,32 @@ import { HomePage } from './HomePage.tsx'
 
 const ImportsPage = lazyRouteComponent(() => import('../imports/ImportsPage.tsx'), 'ImportsPage')
 
+const EmployeesPage = lazyRouteComponent(() => import('../employees/EmployeesPage.tsx'), 'EmployeesPage')
+const OrganisationPage = lazyRouteComponent(
+  () => import('../organisation/OrganisationPage.tsx'),
+  'OrganisationPage',
+)
+
 /** The company's dashboard: the view that the address names, home without a word. */
 export const DashboardPage = () => {
   const { view } = useLocation().search as { view?: unknown }
   const known = DASHBOARD_VIEWS.find(name => name === view)
   if (!known || known === 'home') return <HomePage />
   if (known === 'imports') return <ImportsPage />
+  if (known === 'employees') return <EmployeesPage />
+  if (known === 'organisation') return <OrganisationPage />
   return <PlaceholderPage {...LATER[known]} place={known} />
 }
 
 /** The views whose screens come later, and what they will hold. */
-const LATER: Record<Exclude<DashboardView, 'home' | 'imports'>, { heading: string; words: string }> = {
+const LATER: Record<
+  Exclude<DashboardView, 'home' | 'imports' | 'employees' | 'organisation'>,
+  { heading: string; words: string }
+> = {
   analytics: { heading: 'Analytics', words: 'Pipeline, revenue, sources and trend will stand here.' },
   followups: {
     heading: 'Follow-ups',
     words: 'What is overdue, due today and upcoming for every lead will stand here.',
-  },
-  employees: {
-    heading: 'Employees',
-    words: 'The people of the company, their departments, leads and figures will stand here.',
   },
   linkgenerator: {
     heading: 'Link generator',

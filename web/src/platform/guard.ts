@@ -21,6 +21,7 @@ export const ROUTE_ACCESS: Record<Path, RouteAccess> = {
   [PATHS.enquiryFlow]: USER_TYPES,
   [PATHS.formBuilder]: USER_TYPES,
   [PATHS.dropdownOptions]: OFFICE,
+  [PATHS.account]: USER_TYPES,
 }
 
 /** Where this person must go instead, or null when the route is theirs to open. */

@@ -2,6 +2,7 @@ import {
   type Icon,
   IconAddressBook,
   IconBellRinging,
+  IconBuilding,
   IconCategory,
   IconChartBar,
   IconForms,
@@ -57,6 +58,12 @@ const officePlaces = (search: Record<string, unknown>): Places => ({
     },
   ],
   setUp: [
+    {
+      key: 'organisation',
+      label: 'Organisation',
+      icon: IconBuilding,
+      href: dashboardPath('organisation', search),
+    },
     {
       key: 'dropdown-options',
       label: 'Dropdown options',

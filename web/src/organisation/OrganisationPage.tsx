@@ -1,0 +1,57 @@
+import type { UserType } from '@leadline/contract/access/user-type'
+import { Tabs } from '@mantine/core'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { type ComponentType, Suspense } from 'react'
+import { type OrganisationSection, organisationPath } from '../paths.ts'
+import { useSession } from '../platform/use-session.ts'
+import { AppFrame } from '../ui/AppFrame.tsx'
+import { SkeletonRows } from '../ui/SkeletonRows.tsx'
+import css from './OrganisationPage.module.css'
+
+interface Section {
+  key: OrganisationSection
+  label: string
+  /** Whom it is for; nobody else sees its tab. */
+  for: readonly UserType[]
+  /** `companyId` is the choice in the header: one company, or all of them without. */
+  Body: ComponentType<{ companyId: string | undefined }>
+}
+
+/** How the organisation is set up, a section a noun; in the order of the tabs. */
+const SECTIONS: readonly Section[] = []
+
+/** The Organisation view of the dashboard: the section that the address names, or the first one. */
+export const OrganisationPage = () => {
+  const session = useSession()
+  const router = useRouter()
+  const { section, companyId } = useLocation().search as { section?: unknown; companyId?: string }
+  const own = SECTIONS.filter(each => each.for.includes(session.userType))
+  const open = own.find(({ key }) => key === section) ?? own[0]
+  return (
+    <AppFrame heading="Organisation" place="organisation">
+      <Tabs
+        value={open?.key ?? null}
+        onChange={key =>
+          void router.navigate({ href: organisationPath(key as OrganisationSection, { companyId }) })
+        }
+        keepMounted={false}
+        classNames={{ list: css.tabs!, tab: css.tab! }}
+      >
+        <Tabs.List>
+          {own.map(({ key, label }) => (
+            <Tabs.Tab key={key} value={key}>
+              {label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {own.map(({ key, label, Body }) => (
+          <Tabs.Panel key={key} value={key} pt="md">
+            <Suspense fallback={<SkeletonRows label={`Loading ${label}`} columns={['1fr', '1fr', '1fr']} />}>
+              <Body companyId={companyId} />
+            </Suspense>
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </AppFrame>
+  )
+}
