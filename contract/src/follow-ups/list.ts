@@ -4,6 +4,7 @@ import { followUp } from './follow-up.ts'
 
 /** The chips of the Follow-Up Manager. */
 export const FOLLOW_UP_STATES = ['all', 'pending', 'today', 'overdue', 'employee', 'completed'] as const
+export type FollowUpChip = (typeof FOLLOW_UP_STATES)[number]
 
 const paging = {
   limit: z.coerce.number().int().min(1).max(1000).default(50),
@@ -14,7 +15,7 @@ const mostDaysAhead = 366
 /** A page of the follow-ups of all leads. Log entries without a date are in no list. */
 export const followUpListQuery = z.object({
   /** `all` first what is pending, the earliest first, then what is completed, the latest first. */
-  state: z.enum(FOLLOW_UP_STATES).default('all'),
+  state: z.enum([...FOLLOW_UP_STATES, 'upcoming']).default('all'),
   /** What the search of leads finds, of the lead. */
   search: text(200).optional(),
   leadId: id.optional(),

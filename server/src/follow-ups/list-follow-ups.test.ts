@@ -149,3 +149,17 @@ test('a cursor of another list is refused', async () => {
     body: { fields: { cursor: 'This page no longer belongs to the list. Please start at its top.' } },
   })
 })
+
+test('what is upcoming can be asked for as what is overdue, due today and completed can [2-2.48]', async () => {
+  const asha = await registerCompany(t)
+  const lead = await addLead(t, asha.token)
+  const due = async (nextFollowUpDate: string) =>
+    (await call(t, asha.token, 'POST', `/follow-up/add/${lead._id}`, { type: 'call', nextFollowUpDate })).body
+      .data._id
+  const today = await due(TODAY)
+  const tomorrow = await due(TOMORROW)
+  expect(idsOf(await list(asha, '?state=upcoming'))).toEqual([tomorrow])
+  expect(idsOf(await list(asha, '?state=today'))).toEqual([today])
+  expect((await list(asha, '?state=upcoming')).page.total).toBe(1)
+  expect((await list(asha, '?state=soon')).code).toBe('INVALID_FIELDS')
+})

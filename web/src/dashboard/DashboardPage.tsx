@@ -5,6 +5,7 @@ import { HomePage } from './HomePage.tsx'
 
 const ImportsPage = lazyRouteComponent(() => import('../imports/ImportsPage.tsx'), 'ImportsPage')
 
+const FollowUpsPage = lazyRouteComponent(() => import('../follow-ups/FollowUpsPage.tsx'), 'FollowUpsPage')
 const EmployeesPage = lazyRouteComponent(() => import('../employees/EmployeesPage.tsx'), 'EmployeesPage')
 const OrganisationPage = lazyRouteComponent(
   () => import('../organisation/OrganisationPage.tsx'),
@@ -17,6 +18,7 @@ export const DashboardPage = () => {
   const known = DASHBOARD_VIEWS.find(name => name === view)
   if (!known || known === 'home') return <HomePage />
   if (known === 'imports') return <ImportsPage />
+  if (known === 'followups') return <FollowUpsPage />
   if (known === 'employees') return <EmployeesPage />
   if (known === 'organisation') return <OrganisationPage />
   return <PlaceholderPage {...LATER[known]} place={known} />
@@ -24,14 +26,10 @@ export const DashboardPage = () => {
 
 /** The views whose screens come later, and what they will hold. */
 const LATER: Record<
-  Exclude<DashboardView, 'home' | 'imports' | 'employees' | 'organisation'>,
+  Exclude<DashboardView, 'home' | 'imports' | 'followups' | 'employees' | 'organisation'>,
   { heading: string; words: string }
 > = {
   analytics: { heading: 'Analytics', words: 'Pipeline, revenue, sources and trend will stand here.' },
-  followups: {
-    heading: 'Follow-ups',
-    words: 'What is overdue, due today and upcoming for every lead will stand here.',
-  },
   linkgenerator: {
     heading: 'Link generator',
     words: 'Links to the quote request for each platform and campaign, with QR codes, will stand here.',

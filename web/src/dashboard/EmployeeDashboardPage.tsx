@@ -1,6 +1,6 @@
 import { may } from '@leadline/contract/access/permissions'
 import { whyNotAdd } from '@leadline/contract/leads/may-change'
-import { useLocation } from '@tanstack/react-router'
+import { lazyRouteComponent, useLocation } from '@tanstack/react-router'
 import { ExportMenu } from '../exports/ExportMenu.tsx'
 import { useFollowUpDialogs } from '../follow-ups/useFollowUpDialogs.tsx'
 import { LayoutToggle } from '../leads/LayoutToggle.tsx'
@@ -15,6 +15,8 @@ import { ViewBar } from '../views/ViewBar.tsx'
 import { AddLead } from './AddLead.tsx'
 import css from './EmployeeDashboardPage.module.css'
 
+const FollowUpsPage = lazyRouteComponent(() => import('../follow-ups/FollowUpsPage.tsx'), 'FollowUpsPage')
+
 /** An employee's dashboard: the leads assigned to them, and what comes later. */
 export const EmployeeDashboardPage = () => {
   const session = useSession()
@@ -22,6 +24,7 @@ export const EmployeeDashboardPage = () => {
   const { change } = useLeadSearch()
   const { view } = useLocation().search as { view?: unknown }
   const known = EMPLOYEE_VIEWS.find(name => name === view) ?? 'overview'
+  if (known === 'followups') return <FollowUpsPage />
   if (known !== 'overview' && known !== 'leads') return <PlaceholderPage {...LATER[known]} place={known} />
   return (
     <AppFrame
@@ -55,8 +58,10 @@ export const EmployeeDashboardPage = () => {
 }
 
 /** The views whose screens come later, and what they will hold. */
-const LATER: Record<Exclude<EmployeeView, 'overview' | 'leads'>, { heading: string; words: string }> = {
-  followups: { heading: 'Follow-ups', words: 'What is overdue, due today and upcoming will stand here.' },
+const LATER: Record<
+  Exclude<EmployeeView, 'overview' | 'leads' | 'followups'>,
+  { heading: string; words: string }
+> = {
   chat: { heading: 'Chat', words: 'Messages with the company and with colleagues will stand here.' },
   team: { heading: 'Team', words: 'The team’s leads, their assignment and its figures will stand here.' },
 }

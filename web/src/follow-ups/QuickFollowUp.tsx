@@ -9,7 +9,7 @@ import { TypedBefore } from '../ui/TypedBefore.tsx'
 import { showToast } from '../ui/toast.tsx'
 import css from './FollowUpForm.module.css'
 import { FollowUpWays } from './FollowUpWays.tsx'
-import { checkScheduled } from './follow-up-form.ts'
+import { checkScheduled, SCHEDULED_MS } from './follow-up-form.ts'
 import { TypeChoice } from './TypeChoice.tsx'
 import { useFollowUpForm } from './useFollowUpForm.ts'
 import { WhenFields } from './WhenFields.tsx'
@@ -18,9 +18,6 @@ interface Props {
   lead: Lead
   onClose: () => void
 }
-
-/** How long the toast of a scheduled follow-up stays, in milliseconds (document 2, section 9). */
-const SCHEDULED_MS = 3000
 
 /** Schedules a follow-up of one lead: what, and when. A call unless another type is chosen. */
 export const QuickFollowUp = ({ lead, onClose }: Props) => {

@@ -5,6 +5,9 @@ import { z } from 'zod'
 
 /** A follow-up as it is typed; date and time are those of the company's zone. */
 export const followUpValues = z.object({
+  /** The lead, and what stands in the search for it; both empty where the dialog was opened for one. */
+  leadId: z.string(),
+  leadWords: z.string(),
   type: followUpType,
   summary: z.string(),
   notes: z.string(),
@@ -18,6 +21,8 @@ export const followUpValues = z.object({
 export type FollowUpValues = z.infer<typeof followUpValues>
 
 export const NEW_FOLLOW_UP: FollowUpValues = {
+  leadId: '',
+  leadWords: '',
   type: FOLLOW_UP_TYPES[0],
   summary: '',
   notes: '',
@@ -28,6 +33,9 @@ export const NEW_FOLLOW_UP: FollowUpValues = {
   updateStatus: false,
   newStatus: '',
 }
+
+/** How long the toast of a scheduled follow-up stays, in milliseconds (document 2, section 9). */
+export const SCHEDULED_MS = 3000
 
 type Errors = Partial<Record<keyof FollowUpValues, string>>
 
@@ -43,6 +51,18 @@ export const checkLogged = (values: FollowUpValues, now: string, timeZone: strin
 export const checkScheduled = ({ date, time }: FollowUpValues, now: string, timeZone: string): Errors => {
   const words = 'Please select date and time'
   if (!date || !time) return { [date ? 'time' : 'date']: words }
+  return checkDay(date, now, timeZone)
+}
+
+const FILL_ALL = 'Please fill all required fields'
+export const LEAD_LACKS = 'Selected lead not found'
+
+/** What is wrong with one that is scheduled in the manager: it needs its lead, its date and its hour. */
+export const checkManaged = (values: FollowUpValues, now: string, timeZone: string): Errors => {
+  const { leadId, leadWords, date, time } = values
+  if (!leadId && leadWords.trim()) return { leadWords: LEAD_LACKS }
+  if (!leadId) return { leadWords: FILL_ALL }
+  if (!date || !time) return { [date ? 'time' : 'date']: FILL_ALL }
   return checkDay(date, now, timeZone)
 }
 

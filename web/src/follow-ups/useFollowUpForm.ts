@@ -6,14 +6,22 @@ import { useKeptForm } from '../platform/use-kept-form.ts'
 import { readNow } from '../platform/use-now.ts'
 import { useSession } from '../platform/use-session.ts'
 import { type Added, useAddFollowUp } from './api.ts'
-import { bodyOf, FORM_NAMES, type FollowUpValues, followUpValues, NEW_FOLLOW_UP } from './follow-up-form.ts'
+import {
+  bodyOf,
+  FORM_NAMES,
+  type FollowUpValues,
+  followUpValues,
+  LEAD_LACKS,
+  NEW_FOLLOW_UP,
+} from './follow-up-form.ts'
 
 interface Wanted {
-  lead: Pick<Lead, '_id'>
+  /** Nothing where the lead is chosen in the form. */
+  lead?: Pick<Lead, '_id'>
   /** What is typed is kept under this name and the lead's id until it is saved. */
-  name: 'log' | 'schedule'
+  name: 'log' | 'schedule' | 'manager'
   check: (values: FollowUpValues, now: string, timeZone: string) => Partial<Record<string, string>>
-  onAdded: (added: Added) => void
+  onAdded: (added: Added, values: FollowUpValues) => void
 }
 
 /** A follow-up being typed: kept when the dialog is closed or the save fails, sent once. */
@@ -24,7 +32,7 @@ export const useFollowUpForm = ({ lead, name, check, onAdded }: Wanted) => {
   const sending = useRef(false)
   const [state, setState] = useState<{ busy: boolean; failure?: string }>({ busy: false })
   const { form, touched, drop, isBack, startAfresh } = useKeptForm({
-    name: `followup-${name}:${lead._id}`,
+    name: `followup-${name}:${lead?._id ?? 'any'}`,
     schema: followUpValues,
     empty: NEW_FOLLOW_UP,
     validate: values => check(values, readNow(), timeZone),
@@ -33,15 +41,17 @@ export const useFollowUpForm = ({ lead, name, check, onAdded }: Wanted) => {
     // A second click comes before anything could be drawn anew.
     if (sending.current) return
     sending.current = true
+    const leadId = lead?._id ?? values.leadId
     const body = bodyOf(values, timeZone)
-    const text = JSON.stringify(body)
+    const text = JSON.stringify([leadId, body])
     // The same sent again is the same follow-up, whatever became of it; what was changed is another one.
     if (sent.current.text !== text) sent.current = { text, key: newKey() }
     setState({ busy: true })
     try {
-      const added = await add({ leadId: lead._id, body, key: sent.current.key })
+      const added = await add({ leadId, body, key: sent.current.key })
       drop()
-      onAdded(added)
+      setState({ busy: false })
+      onAdded(added, values)
     } catch (error) {
       form.setErrors(fieldsOf(error))
       setState({ busy: false, failure: messageOf(error, 'Failed to add follow-up. Please try again.') })
@@ -53,9 +63,10 @@ export const useFollowUpForm = ({ lead, name, check, onAdded }: Wanted) => {
 
 export type FollowUpForm = ReturnType<typeof useFollowUpForm>['form']
 
-const fieldsOf = (error: unknown) =>
-  error instanceof CallFailed
-    ? Object.fromEntries(
-        Object.entries(error.fields).map(([field, words]) => [FORM_NAMES[field] ?? field, words]),
-      )
-    : {}
+const fieldsOf = (error: unknown) => {
+  if (!(error instanceof CallFailed)) return {}
+  if (error.code === 'LEAD_NOT_FOUND') return { leadWords: LEAD_LACKS }
+  return Object.fromEntries(
+    Object.entries(error.fields).map(([field, words]) => [FORM_NAMES[field] ?? field, words]),
+  )
+}

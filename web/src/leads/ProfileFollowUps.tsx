@@ -3,31 +3,12 @@ import type { FollowUp, FollowUpType } from '@leadline/contract/follow-ups/follo
 import { whyNotLog } from '@leadline/contract/follow-ups/may-log'
 import { profileDueWords } from '@leadline/contract/format'
 import type { LeadWithFollowUps } from '@leadline/contract/leads/lead'
-import {
-  type Icon,
-  IconCheck,
-  IconDots,
-  IconFileText,
-  IconMail,
-  IconMessage,
-  IconPhone,
-  IconPresentation,
-  IconUsers,
-} from '@tabler/icons-react'
+import { IconCheck } from '@tabler/icons-react'
 import { useNow } from '../platform/use-now.ts'
 import { useSession } from '../platform/use-session.ts'
+import { FollowUpIcon } from '../ui/FollowUpIcon.tsx'
 import { ReasonButton } from '../ui/ReasonButton.tsx'
 import css from './ProfileHistory.module.css'
-
-export const FOLLOW_UP_ICONS: Record<FollowUpType, Icon> = {
-  call: IconPhone,
-  email: IconMail,
-  meeting: IconUsers,
-  demo: IconPresentation,
-  proposal: IconFileText,
-  message: IconMessage,
-  other: IconDots,
-}
 
 /** 'call' as it stands in front of a sentence. */
 export const typeWord = (type: FollowUpType) => type.charAt(0).toUpperCase() + type.slice(1)
@@ -75,7 +56,6 @@ interface ItemProps extends Pick<ListProps, 'onComplete'> {
 const Item = ({ item, why, onComplete }: ItemProps) => {
   const { timeZone } = useSession()
   const now = useNow(60_000)
-  const Sign = FOLLOW_UP_ICONS[item.type]
   const due = item.completed ? null : item.nextFollowUpDate
   const when = due ?? item.date
   const hasHour = due === null || item.hasTime
@@ -83,7 +63,7 @@ const Item = ({ item, why, onComplete }: ItemProps) => {
   return (
     <li className={css.followUp}>
       <span className={css.sign}>
-        <Sign size={15} stroke={1.6} aria-hidden="true" />
+        <FollowUpIcon type={item.type} />
       </span>
       <div className={css.said}>
         <b>{typeWord(item.type)}</b> <time dateTime={when}>{profileDueWords(when, hasHour, timeZone)}</time>

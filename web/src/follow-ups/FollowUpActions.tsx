@@ -1,0 +1,86 @@
+import type { ListedFollowUp } from '@leadline/contract/follow-ups/list'
+import { whatsAppHref } from '@leadline/contract/phone'
+import { ActionIcon } from '@mantine/core'
+import { IconBrandWhatsapp, IconCalendarRepeat, IconCheck, IconLock, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useSession } from '../platform/use-session.ts'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { useChangeFollowUp, useRemoveFollowUp } from './api.ts'
+import css from './FollowUpRow.module.css'
+
+interface Props {
+  item: ListedFollowUp
+  onReschedule: (item: ListedFollowUp) => void
+}
+
+/** WhatsApp to the lead; Complete, Reschedule and Delete for who has added it, nobody else. */
+export const FollowUpActions = ({ item, onReschedule }: Props) => {
+  const { id } = useSession()
+  const whatsApp = whatsAppHref(item.leadPhone)
+  return (
+    <span className={css.actions}>
+      {whatsApp && (
+        <ActionIcon
+          component="a"
+          href={whatsApp}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`WhatsApp ${item.leadName}`}
+        >
+          <IconBrandWhatsapp size={17} stroke={1.6} />
+        </ActionIcon>
+      )}
+      {item.userId === id ? (
+        <OwnActions item={item} onReschedule={onReschedule} />
+      ) : (
+        <ManagedBy item={item} />
+      )}
+    </span>
+  )
+}
+
+const ManagedBy = ({ item }: Pick<Props, 'item'>) => (
+  <span className={css.managed} title={item.addedByName}>
+    <IconLock size={15} stroke={1.6} aria-hidden="true" />
+    {item.addedByType === 'employee' ? 'Managed by Employee' : `Managed by ${item.addedByName}`}
+  </span>
+)
+
+const OwnActions = ({ item, onReschedule }: Props) => {
+  const { change, busy } = useChangeFollowUp()
+  const remove = useRemoveFollowUp()
+  const [asked, setAsked] = useState(false)
+  const end = (outcome: 'successful' | 'unsuccessful', onDone?: () => void) => () => {
+    if (!busy) change({ item, body: { completed: true, outcome }, ...(onDone ? { onDone } : {}) })
+  }
+  return (
+    <>
+      {!item.completed && (
+        <>
+          <ActionIcon aria-label={`Complete ${item.leadName}`} onClick={end('successful')}>
+            <IconCheck size={17} stroke={1.6} />
+          </ActionIcon>
+          <ActionIcon
+            aria-label={`Reschedule ${item.leadName}`}
+            onClick={end('unsuccessful', () => onReschedule(item))}
+          >
+            <IconCalendarRepeat size={17} stroke={1.6} />
+          </ActionIcon>
+        </>
+      )}
+      <ActionIcon aria-label={`Delete ${item.leadName}`} onClick={() => setAsked(true)}>
+        <IconTrash size={17} stroke={1.6} />
+      </ActionIcon>
+      <ConfirmDialog
+        opened={asked}
+        onClose={() => setAsked(false)}
+        title="Delete follow-up"
+        words="Are you sure you want to delete this follow-up?"
+        action="Delete"
+        destructive
+        onConfirm={() => remove(item)}
+        failure="Failed to delete follow-up"
+      />
+    </>
+  )
+}

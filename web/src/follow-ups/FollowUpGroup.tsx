@@ -1,0 +1,73 @@
+import type { FollowUpCounts, ListedFollowUp } from '@leadline/contract/follow-ups/list'
+import { count } from '@leadline/contract/format'
+import { Button } from '@mantine/core'
+import { messageOf } from '../platform/call-failed.ts'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { LoadFailure } from '../ui/LoadFailure.tsx'
+import { SkeletonRows } from '../ui/SkeletonRows.tsx'
+import { useFollowUps } from './api.ts'
+import { FollowUpRow } from './FollowUpRow.tsx'
+import css from './FollowUpsPage.module.css'
+
+export type GroupState = Exclude<keyof FollowUpCounts, 'all' | 'pending'>
+
+interface Props {
+  state: GroupState
+  person: string | undefined
+  companyId: string | undefined
+  onReschedule: (item: ListedFollowUp) => void
+}
+
+/** Those of one state, the most urgent first; the rest when it is asked for. */
+export const FollowUpGroup = ({ state, person, companyId, onReschedule }: Props) => {
+  const query = useFollowUps({ state, assignedTo: person }, companyId)
+  const { data } = query
+  if (query.isPending)
+    return (
+      <SkeletonRows label="Loading follow-ups" columns={['72px', '1fr', '120px']} rows={3} rowHeight={50} />
+    )
+  if (!data)
+    return (
+      <ErrorState
+        message={messageOf(query.error, FAILED)}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    )
+  const items = data.pages.flatMap(page => page.data)
+  const total = data.pages.at(-1)?.page.total ?? 0
+  const left = total - items.length
+  return (
+    <div>
+      <h2 className={css.group} data-bad={state === 'overdue' || undefined}>
+        {WORDS[state]} <span className={css.number}>{count(total)}</span>
+      </h2>
+      <LoadFailure query={query} words={error => messageOf(error, FAILED)} />
+      <ul className={css.rows} aria-label={WORDS[state]}>
+        {items.map(item => (
+          <FollowUpRow key={item._id} item={item} onReschedule={onReschedule} />
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <Button
+          variant="subtle"
+          className={css.more!}
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          Show {left > 0 ? count(left) : ''} more
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const FAILED = 'Failed to fetch follow-ups'
+
+const WORDS: Record<GroupState, string> = {
+  overdue: 'Overdue',
+  today: 'Today',
+  upcoming: 'Upcoming',
+  employee: 'Employee',
+  completed: 'Completed',
+}

@@ -1,0 +1,41 @@
+import type { ListedFollowUp } from '@leadline/contract/follow-ups/list'
+import { dayWords, timeWords } from '@leadline/contract/format'
+import { labelOf } from '@leadline/contract/options/option'
+import { messageOf } from '../platform/call-failed.ts'
+import { useSession } from '../platform/use-session.ts'
+import { showToast } from '../ui/toast.tsx'
+import { useRemoveFollowUp } from './api.ts'
+import { checkManaged, SCHEDULED_MS } from './follow-up-form.ts'
+import { useFollowUpForm } from './useFollowUpForm.ts'
+
+/** The manager's form: what is typed in it, how it is sent, and how it is filled to reschedule. */
+export const useSchedule = (onScheduled: () => void) => {
+  const { timeZone } = useSession()
+  const remove = useRemoveFollowUp()
+  const kept = useFollowUpForm({
+    name: 'manager',
+    check: checkManaged,
+    onAdded: ({ data }, { leadWords }) => {
+      const due = data.nextFollowUpDate
+      const when = `${dayWords(due, timeZone)}, ${timeWords(due, timeZone)}`
+      showToast({
+        kind: 'followup',
+        message: `${labelOf(data.type)} with ${leadWords}, ${when}`,
+        ms: SCHEDULED_MS,
+        onUndo: () =>
+          void remove(data).catch(error =>
+            showToast({ kind: 'error', message: messageOf(error, 'Failed to delete follow-up') }),
+          ),
+      })
+      kept.startAfresh()
+      onScheduled()
+    },
+  })
+  /** Fills in the lead and the type of one that is put off; its new day is still to be chosen. */
+  const fill = ({ leadId, leadName, type, notes }: ListedFollowUp) => {
+    kept.startAfresh()
+    kept.form.setValues({ leadId, leadWords: leadName, type, notes })
+  }
+  return { ...kept, fill }
+}
+export type Schedule = ReturnType<typeof useSchedule>
