@@ -41,6 +41,41 @@ test('a call is logged, moves the lead on, and what is due next is completed', a
   ).toBeVisible()
 })
 
+test('in the manager a follow-up is scheduled, put off and scheduled anew, by keys', async ({
+  page,
+  isMobile,
+}) => {
+  const company = await registerCompany(page, 'Manager Firm')
+  await makeLead(page, company, { name: 'Kavya Rao', company: 'Malnad Coffee', phone: '98765 00012' })
+  await enter(page, company, '/dashboard?view=followups')
+  await expect(page.getByText('No Follow-ups Found')).toBeVisible()
+  const open = async () => {
+    if (isMobile) await page.getByRole('button', { name: 'Schedule Follow-Up' }).press('Enter')
+  }
+  const form = page.getByRole(isMobile ? 'dialog' : 'region', { name: 'Schedule Follow-Up' })
+  const send = () => form.getByRole('button', { name: 'Schedule Follow-Up' }).press('Enter')
+  await open()
+  await send()
+  await expect(form.getByText('Please fill all required fields')).toBeVisible()
+  await form.getByRole('textbox', { name: 'Lead' }).fill('malnad')
+  await expect(page.getByRole('option', { name: /Kavya Rao/ })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await form.getByRole('button', { name: 'Tomorrow 10:00' }).press('Enter')
+  await send()
+  await expect(page.getByText('Due tomorrow')).toBeVisible()
+  await expectSound(page)
+
+  await page.getByRole('button', { name: 'Reschedule Kavya Rao' }).press('Enter')
+  await expect(form.getByRole('textbox', { name: 'Lead' })).toHaveValue('Kavya Rao')
+  await form.getByLabel('Date').fill(soon())
+  await form.getByLabel('Time').fill('11:30')
+  await expectSound(page)
+  await send()
+  await expect(page.getByText('Due in 3 days')).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Show' })).toContainText('Completed1')
+})
+
 test('with the keyboard alone: a new lead, its enquiry, a call that is scheduled, and its end', async ({
   page,
 }) => {

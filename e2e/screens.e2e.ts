@@ -96,7 +96,7 @@ test("the employee's dashboard is sound, in light and dark", async ({ page }) =>
   await expect(page.getByText('Leads that are assigned to you will stand here.')).toBeVisible()
   await expectSound(page)
   await page.goto('/employee-dashboard?view=followups')
-  await expect(page.getByText('Coming later: Follow-ups')).toBeVisible()
+  await expect(page.getByText('No Follow-ups Found')).toBeVisible()
   await expectSound(page)
 })
 
