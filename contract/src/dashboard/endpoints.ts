@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { OWNERS_ONLY } from '../access/user-type.ts'
-import { answer } from '../answer.ts'
+import { answer, answerWithMessage } from '../answer.ts'
+import { employee } from '../employees/employee.ts'
 import { endpoint } from '../endpoint.ts'
+import { FOLLOW_UP_PRIORITIES, followUp } from '../follow-ups/follow-up.ts'
+import { listedFollowUp } from '../follow-ups/list.ts'
 import { lead, leadWithFollowUps } from '../leads/lead.ts'
-import { id, several, text } from '../text.ts'
+import { day, id, instant, several, text } from '../text.ts'
 
 /** The six tiles; exact counts over the leads that the caller may see. */
 export const tiles = z.object({
@@ -29,6 +32,34 @@ const pageOf = z.object({
   pages: z.number(),
 })
 
+/** What an employee starts the day with, over the leads that are its own: its assignee or in its team. */
+export const employeeDashboard = z.object({
+  employee: employee.pick({ _id: true, name: true, email: true, phone: true, role: true, department: true }),
+  statistics: z.object({
+    totalLeads: z.number(),
+    /** In a status of stage new, open or paused. */
+    openLeads: z.number(),
+    /** In a status of stage won. */
+    convertedLeads: z.number(),
+    /** Of the converted ones, in rupees. */
+    convertedValue: z.number(),
+    followUpsDueToday: z.number(),
+    overdueFollowUps: z.number(),
+    upcomingFollowUps: z.number(),
+    /** Due today and completed. */
+    doneToday: z.number(),
+  }),
+  /** The five newest. */
+  recentLeads: z.array(lead),
+  /** Due today and open, the earliest first; up to fifty. */
+  followUpsDue: z.array(listedFollowUp),
+  /** Due today and completed, the latest first; up to fifty. */
+  followUpsDone: z.array(listedFollowUp),
+  /** Open from a day before today, the oldest first; up to fifty. */
+  overdueFollowUps: z.array(listedFollowUp),
+})
+export type EmployeeDashboard = z.infer<typeof employeeDashboard>
+
 export const dashboardEndpoints = {
   company: endpoint({
     method: 'GET',
@@ -36,6 +67,29 @@ export const dashboardEndpoints = {
     summary: 'The six tile figures of the company dashboard',
     access: OWNERS_ONLY,
     response: answer(tiles),
+  }),
+  employee: endpoint({
+    method: 'GET',
+    path: '/employee-dashboard/dashboard',
+    summary: "The employee's day: figures, what is due and overdue, and the newest of the own leads",
+    access: { types: ['employee'] },
+    response: answer(employeeDashboard),
+  }),
+  employeeFollowUp: endpoint({
+    method: 'POST',
+    path: '/employee-dashboard/leads/:id/follow-up',
+    summary: 'Schedule a call of an own lead',
+    access: { types: ['employee'], permission: 'followups.log' },
+    ids: { 'params.id': 'lead' },
+    params: z.object({ id }),
+    status: 201,
+    idempotent: true,
+    body: z.strictObject({
+      followUpDate: z.union([day, instant], 'Please enter a date'),
+      notes: text(5000).default(''),
+      priority: z.enum(FOLLOW_UP_PRIORITIES).default('medium'),
+    }),
+    response: answerWithMessage(followUp),
   }),
   employeeLeads: endpoint({
     method: 'GET',

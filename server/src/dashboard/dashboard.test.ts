@@ -119,7 +119,7 @@ test('an employee reads its own leads by pages of ten, up to 1,000, over all sta
   expect((await call(t, asha.token, 'GET', '/employee-dashboard/leads')).status).toBe(403)
 })
 
-test('an employee changes the status of an own lead by one of the four, with a note', async () => {
+test('an employee changes the status of an own lead by one of the four, with a note [2-7.18]', async () => {
   const asha = await registerCompany(t)
   const [ravi, manager] = [await addEmployee(t, asha), await addEmployee(t, asha, { role: 'Manager' })]
   const lead = await addLead(t, ravi.token)
@@ -137,7 +137,7 @@ test('an employee changes the status of an own lead by one of the four, with a n
   expect(namesOf(await call(t, ravi.token, 'GET', '/leads'))).toHaveLength(1)
 })
 
-test('the follow-ups of a lead are read with it and by a call of their own, newest first [2-3.10 2-7.09]', async () => {
+test('the follow-ups of a lead are read with it and by a call of their own, newest first [2-3.10 2-7.09 2-7.21]', async () => {
   const asha = await registerCompany(t)
   const { _id } = await addLead(t, asha.token)
   await addFollowUp(t, asha, _id, '2026-11-28T10:00:00.000Z')

@@ -1,11 +1,11 @@
-import type { Tiles } from '@leadline/contract/dashboard/endpoints'
+import type { EmployeeDashboard, Tiles } from '@leadline/contract/dashboard/endpoints'
 import { IDLE_DAYS, tileStatuses } from '@leadline/contract/dashboard/tiles'
 import { dayBounds } from '@leadline/contract/follow-ups/due'
 import { sql } from 'kysely'
 import type { Trx } from '../platform/db.ts'
 import { countFollowUps, followUpStates, followUpsSeen } from '../platform/follow-up-counts.ts'
 import type { LeadRules } from '../platform/lead-rules.ts'
-import { visibleWide } from '../platform/lead-visibility.ts'
+import { ownLeads, visibleWide } from '../platform/lead-visibility.ts'
 import type { Session } from '../platform/session.ts'
 
 type LeadTiles = Omit<Tiles, 'followUps'>
@@ -52,4 +52,28 @@ export async function followUpTiles(
   const { pending, overdue, today, upcoming } = followUpStates(now, timeZone)
   const seen = [...followUpsSeen(who, companyId), pending]
   return countFollowUps(trx, seen, { total: pending, overdue, today, upcoming })
+}
+
+type LeadFigures = Pick<
+  EmployeeDashboard['statistics'],
+  'totalLeads' | 'openLeads' | 'convertedLeads' | 'convertedValue'
+>
+
+/** How an employee's own leads stand. */
+export async function ownLeadFigures(
+  trx: Trx,
+  companyId: string,
+  employeeId: string,
+  { statuses }: Pick<LeadRules, 'statuses'>,
+): Promise<LeadFigures> {
+  const { won, lost } = tileStatuses(statuses)
+  const { rows } = await sql<LeadFigures>`
+    select count(*) as total_leads,
+      count(*) filter (where l.status <> all (${[...won, ...lost]}::text[])) as open_leads,
+      count(*) filter (where l.status = any (${won}::text[])) as converted_leads,
+      coalesce(sum(l.value) filter (where l.status = any (${won}::text[])), 0) as converted_value
+    from leads l
+    where l.company_id = ${companyId} and l.deleted_at is null
+      and l.id in (${ownLeads(companyId, employeeId)})`.execute(trx)
+  return rows[0]!
 }

@@ -19,7 +19,7 @@ export async function addFollowUp(
   { trx, scope, now, deps }: LogCall,
   leadId: string,
   { updateLeadStatus, newLeadStatus, userId: _, ...added }: NewFollowUp,
-  move: MoveLead,
+  move?: MoveLead,
 ): Promise<{ data: FollowUp; warning?: string }> {
   const { companyId } = await leadToLogOn(trx, scope, leadId)
   const due = readDue(added.nextFollowUpDate, now, (await leadRules(trx, companyId)).timeZone)
@@ -31,9 +31,10 @@ export async function addFollowUp(
   await insertFollowUp(trx, { companyId, id, leadId, by, at, values })
   if (CONTACT_TYPES.includes(added.type) && (completed || added.summary))
     await noteContact(trx, companyId, leadId, at)
-  const warning = updateLeadStatus
-    ? await whyNotMoved(move, newLeadStatus, `Status updated during follow-up: ${added.summary}`)
-    : undefined
+  const warning =
+    updateLeadStatus && move
+      ? await whyNotMoved(move, newLeadStatus, `Status updated during follow-up: ${added.summary}`)
+      : undefined
   const data = await followUpOf(trx, companyId, leadId, id)
   return { data, ...(warning === undefined ? {} : { warning }) }
 }

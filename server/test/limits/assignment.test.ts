@@ -46,4 +46,16 @@ testLimits([
     required: ['status'],
     closed: [''],
   },
+  {
+    method: 'POST',
+    path: `/employee-dashboard/leads/${ID}/follow-up`,
+    as: 'employee',
+    fields: {
+      followUpDate: is.values('soon', '2026-13-01', 5),
+      notes: is.text(5000),
+      priority: is.values('vital'),
+    },
+    required: ['followUpDate'],
+    closed: [''],
+  },
 ])

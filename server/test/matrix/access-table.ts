@@ -78,6 +78,8 @@ export const WHO_MAY: Record<string, 'everybody, without a session' | readonly s
   'followUps.update': EVERYONE,
   'followUps.remove': EVERYONE,
   'dashboard.company': OWNERS,
+  'dashboard.employee': ROLES,
+  'dashboard.employeeFollowUp': ROLES,
   'dashboard.employeeLeads': ROLES,
   'dashboard.employeeStatus': ROLES,
   'statuses.list': EVERYONE,

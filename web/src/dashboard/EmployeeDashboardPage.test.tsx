@@ -12,9 +12,9 @@ beforeEach(() => {
 
 test('lists the leads of the employee and asks for no wider ones', async () => {
   const api = leadServer()
-  await renderApp('/employee-dashboard')
+  await renderApp('/employee-dashboard?view=leads')
   expect(await screen.findByRole('link', { name: 'Ananya Krishnan' })).toBeDefined()
-  expect(screen.getByRole('heading', { level: 1, name: 'Welcome, Rohan Mehta' })).toBeDefined()
+  expect(screen.getByRole('heading', { level: 1, name: 'My Leads' })).toBeDefined()
   expect(api.sent.find(call => call.path === '/api/leads')!.query.adminView).toBeUndefined()
   expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull()
 })
@@ -28,7 +28,7 @@ test('says so when no lead is assigned', async () => {
 test('tries again after a failure', async () => {
   const api = leadServer()
   api.refuse(leadEndpoints.list, 'INTERNAL', { message: 'Failed for now.' })
-  const { user } = await renderApp('/employee-dashboard')
+  const { user } = await renderApp('/employee-dashboard?view=leads')
   expect(await screen.findByText('Failed for now.')).toBeDefined()
   api.answer(leadEndpoints.list, {
     data: [aLead()],
@@ -41,7 +41,7 @@ test('tries again after a failure', async () => {
 test('lets an Intern change a status but neither add nor edit', async () => {
   signInAs('employee', { role: 'Intern' })
   leadServer()
-  const { user } = await renderApp('/employee-dashboard')
+  const { user } = await renderApp('/employee-dashboard?view=leads')
   expect(await screen.findByRole('button', { name: /^Status of Ananya/ })).toBeDefined()
   await user.click(screen.getByRole('button', { name: /^Edit/ }))
   await user.keyboard('n')
@@ -67,7 +67,7 @@ for (const width of [1440, 390])
 test('draws cards on a phone, with a call and WhatsApp', async () => {
   setWidth(390)
   leadServer()
-  await renderApp('/employee-dashboard')
+  await renderApp('/employee-dashboard?view=leads')
   const call = await screen.findByRole('link', { name: 'Call Ananya Krishnan' })
   expect(call.getAttribute('href')).toBe('tel:+919841260713')
   expect(screen.getByRole('link', { name: 'WhatsApp Ananya Krishnan' }).getAttribute('href')).toBe(

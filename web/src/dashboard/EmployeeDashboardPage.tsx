@@ -1,7 +1,11 @@
 import { may } from '@leadline/contract/access/permissions'
 import { whyNotAdd } from '@leadline/contract/leads/may-change'
+import { ActionIcon } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
 import { lazyRouteComponent, useLocation } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
 import { ExportMenu } from '../exports/ExportMenu.tsx'
+import { useCompleteFollowUp } from '../follow-ups/api.ts'
 import { useFollowUpDialogs } from '../follow-ups/useFollowUpDialogs.tsx'
 import { LayoutToggle } from '../leads/LayoutToggle.tsx'
 import { LeadManagement } from '../leads/LeadManagement.tsx'
@@ -11,27 +15,76 @@ import { useSession } from '../platform/use-session.ts'
 import { AppFrame } from '../ui/AppFrame.tsx'
 import { roleWord } from '../ui/FrameSidebar.tsx'
 import { PlaceholderPage } from '../ui/PlaceholderPage.tsx'
+import { usePhone } from '../ui/use-phone.ts'
 import { ViewBar } from '../views/ViewBar.tsx'
 import { AddLead } from './AddLead.tsx'
+import { useEmployeeDay } from './api.ts'
 import css from './EmployeeDashboardPage.module.css'
+import { EmployeeOverview } from './EmployeeOverview.tsx'
+import { EmployeeTabs } from './EmployeeTabs.tsx'
 
 const FollowUpsPage = lazyRouteComponent(() => import('../follow-ups/FollowUpsPage.tsx'), 'FollowUpsPage')
 
-/** An employee's dashboard: the leads assigned to them, and what comes later. */
+/** An employee's dashboard: the day at a glance, the leads assigned to them, their follow-ups. */
 export const EmployeeDashboardPage = () => {
+  const { view } = useLocation().search as { view?: unknown }
+  const known = EMPLOYEE_VIEWS.find(name => name === view) ?? 'overview'
+  const [painted, setPainted] = useState(false)
+  // The leads come first: no screen waits for more than three answers before its rows.
+  const day = useEmployeeDay({ enabled: known !== 'leads' || painted })
+  const tabs = usePhone() ? null : <EmployeeTabs open={known} statistics={day.data?.statistics} />
+  if (known === 'overview') return <Overview day={day} tabs={tabs} />
+  if (known === 'leads')
+    return <MyLeads tabs={tabs} counts={countsOf(day.data)} onPainted={() => setPainted(true)} />
+  if (known === 'followups') return <FollowUpsPage above={tabs} />
+  return <PlaceholderPage {...LATER[known]} place={known} />
+}
+
+type Day = ReturnType<typeof useEmployeeDay>
+
+const countsOf = (day: Day['data']) => ({
+  leads: day?.statistics.totalLeads,
+  followups: (day && day.statistics.followUpsDueToday + day.statistics.overdueFollowUps) || undefined,
+})
+
+const Overview = ({ day, tabs }: { day: Day; tabs: ReactNode }) => {
+  const session = useSession()
+  const complete = useCompleteFollowUp()
+  return (
+    <AppFrame
+      heading={`Welcome, ${session.name}`}
+      shortHeading={session.name}
+      badge={roleWord(session)}
+      place="overview"
+      counts={countsOf(day.data)}
+      actions={
+        <ActionIcon aria-label="Refresh" loading={day.isFetching} onClick={() => void day.refetch()}>
+          <IconRefresh size={18} stroke={1.6} />
+        </ActionIcon>
+      }
+    >
+      {tabs}
+      <EmployeeOverview day={day} onComplete={complete} />
+    </AppFrame>
+  )
+}
+
+interface LeadsProps {
+  tabs: ReactNode
+  counts: ReturnType<typeof countsOf>
+  onPainted: () => void
+}
+
+const MyLeads = ({ tabs, counts, onPainted }: LeadsProps) => {
   const session = useSession()
   const followUps = useFollowUpDialogs()
   const { change } = useLeadSearch()
-  const { view } = useLocation().search as { view?: unknown }
-  const known = EMPLOYEE_VIEWS.find(name => name === view) ?? 'overview'
-  if (known === 'followups') return <FollowUpsPage />
-  if (known !== 'overview' && known !== 'leads') return <PlaceholderPage {...LATER[known]} place={known} />
   return (
     <AppFrame
-      heading={known === 'overview' ? `Welcome, ${session.name}` : 'My Leads'}
-      shortHeading={known === 'overview' ? session.name : 'My Leads'}
+      heading="My Leads"
       badge={roleWord(session)}
-      place={known}
+      place="leads"
+      counts={counts}
       actions={
         <>
           <LayoutToggle />
@@ -42,9 +95,11 @@ export const EmployeeDashboardPage = () => {
         </>
       }
     >
+      {tabs}
       <div className={css.leads}>
         <LeadManagement
           words="employee"
+          onPainted={onPainted}
           onSchedule={followUps.schedule}
           views={now => <ViewBar {...now} />}
           menu={(filters, of) =>

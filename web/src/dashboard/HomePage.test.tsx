@@ -17,19 +17,17 @@ const tiles = async () => within(await screen.findByRole('list', { name: 'Figure
 
 test('changes its views from the sidebar and keeps the view over a reload [2-2.13]', async () => {
   const { user, address, unmount } = await renderApp('/dashboard')
-  const sidebar = within(await screen.findByRole('navigation', { name: 'Main' }))
+  await screen.findByRole('navigation', { name: 'Main' })
   for (const [place, view] of [
     ['Analytics', 'analytics'],
     ['Follow-ups', 'followups'],
     ['Employees', 'employees'],
     ['Link generator', 'linkgenerator'],
   ] as const) {
-    await user.click(
-      within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: new RegExp(place) }),
-    )
+    // By text, for to compute the roles of a whole dashboard takes a test its time.
+    await user.click(await screen.findByText(place, { selector: 'nav *' }))
     await waitFor(() => expect(address()).toBe(`/dashboard?view=${view}`))
   }
-  expect(sidebar).toBeDefined()
   unmount()
   await renderApp('/dashboard?view=analytics')
   expect(await screen.findByRole('heading', { level: 1, name: 'Analytics' })).toBeDefined()

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSession } from '../platform/use-session.ts'
 import { AppFrame } from '../ui/AppFrame.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
@@ -15,11 +15,18 @@ import { ScheduleForm } from './ScheduleForm.tsx'
 import { useFollowUpSearch } from './useFollowUpSearch.ts'
 import { useSchedule } from './useSchedule.ts'
 
+interface Props {
+  /** What stands over the list: an employee's tabs. */
+  above?: ReactNode
+}
+
 /** The Follow-Up Manager: what is overdue, due today and to come over all leads, and the form that schedules more. */
-export const FollowUpsPage = () => {
+export const FollowUpsPage = ({ above }: Props) => {
   const session = useSession()
   const phone = usePhone()
-  const { chip, person, companyId, change } = useFollowUpSearch()
+  const { chip, person: chosen, companyId, change } = useFollowUpSearch()
+  // An employee looks after its own leads, however far its role reads.
+  const person = session.userType === 'employee' ? session.id : chosen
   const counts = useFollowUpCounts(person, companyId)
   const [opened, setOpened] = useState(false)
   const schedule = useSchedule(() => setOpened(false))
@@ -31,6 +38,7 @@ export const FollowUpsPage = () => {
       counts={{ followups: due || undefined }}
       actions={phone && <OpenButton onClick={() => setOpened(true)} />}
     >
+      {above}
       {!phone && <FollowUpTiles counts={counts} chip={chip} onChoose={change} />}
       <div className={css.row}>
         <FollowUpChips counts={counts.data} chip={chip} onChoose={change} />

@@ -181,7 +181,7 @@ test('a phone tells it in its menu', async () => {
 
 test('an employee is offered only what the role may do', async () => {
   signInAs('employee', { role: 'Intern' })
-  const { user } = await renderApp('/employee-dashboard')
+  const { user } = await renderApp('/employee-dashboard?view=leads')
   await user.click(await screen.findByRole('button', { name: 'Bulk Select' }))
   expect(await screen.findByRole('button', { name: 'Set status' })).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()

@@ -70,7 +70,7 @@ test('offers no status to choose where nothing would change', async () => {
 
 test('employees find the statuses under their four groups, a company in its own order', async () => {
   signInAs('employee')
-  const { user, unmount } = await renderApp('/employee-dashboard')
+  const { user, unmount } = await renderApp('/employee-dashboard?view=leads')
   await user.click(await status('Qualified'))
   const menu = within(await screen.findByRole('menu'))
   const groups = menu.getAllByRole('group').map(group => [

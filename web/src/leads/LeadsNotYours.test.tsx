@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 const asIntern = () => signInAs('employee', { role: 'Intern' })
 const list = async () => {
-  const view = await renderApp('/employee-dashboard')
+  const view = await renderApp('/employee-dashboard?view=leads')
   await screen.findByRole('link', { name: 'Ananya Krishnan' })
   return view
 }
@@ -36,7 +36,7 @@ for (const width of [1440, 390])
     await user.tab()
     expect(await reasonAt('Edit Ananya Krishnan')).toBe(NO_DETAILS)
     await user.keyboard('{Enter}')
-    expect(address()).toBe('/employee-dashboard')
+    expect(address()).toBe('/employee-dashboard?view=leads')
     screen.getByRole('button', { name: 'Edit Ananya Krishnan' }).blur()
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
     expect(await reasonAt('Quick add')).toBe(NO_ADDING)
@@ -58,13 +58,13 @@ test('no address opens a form to somebody who may not use it [2-1.04]', async ()
     ['quick', 'Quick add', NO_ADDING],
     [own._id, 'Edit Lead', NO_DETAILS],
   ]) {
-    const { user, address, unmount } = await renderApp(`/employee-dashboard?lead=${asked}`)
+    const { user, address, unmount } = await renderApp(`/employee-dashboard?view=leads&lead=${asked}`)
     // What stands there while the lead is read is another panel.
     await screen.findByText(why!)
     const panel = within(screen.getByRole('dialog', { name: title! }))
     expect(panel.queryByRole('textbox')).toBeNull()
     await user.click(panel.getAllByRole('button', { name: 'Close' }).at(-1)!)
-    await waitFor(() => expect(address()).toBe('/employee-dashboard'))
+    await waitFor(() => expect(address()).toBe('/employee-dashboard?view=leads'))
     unmount()
   }
 })

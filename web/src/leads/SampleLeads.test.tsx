@@ -60,7 +60,7 @@ test('a first load that failed under a filter shows them too, in table and board
 
 test('an employee without leads sees none, for the company may have some [2-8.37]', async () => {
   signInAs('employee')
-  await renderApp('/employee-dashboard')
+  await renderApp('/employee-dashboard?view=leads')
   await screen.findByText('No leads')
   noSamples()
 })

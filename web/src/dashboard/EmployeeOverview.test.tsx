@@ -1,0 +1,128 @@
+import { dashboardEndpoints } from '@leadline/contract/dashboard/endpoints'
+import { followUpEndpoints } from '@leadline/contract/follow-ups/endpoints'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aDay } from '../../test/day-answers.ts'
+import { aListed } from '../../test/follow-up-answers.ts'
+import { aFollowUp, aLead, layOut, leadServer } from '../../test/lead-answers.ts'
+import { renderApp, signInAs } from '../../test/render-app.tsx'
+import { setWidth } from '../../test/window.ts'
+
+beforeEach(() => {
+  layOut()
+  signInAs('employee')
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const DAY = aDay({
+  statistics: {
+    totalLeads: 38,
+    openLeads: 26,
+    convertedLeads: 6,
+    convertedValue: 2480000,
+    followUpsDueToday: 2,
+    overdueFollowUps: 1,
+    upcomingFollowUps: 5,
+    doneToday: 1,
+  },
+  recentLeads: [aLead({ name: 'Zubin Irani', company: 'Irani Bakes', value: 640000, status: 'closed_won' })],
+  followUpsDue: [
+    aListed({ _id: 'd1', leadName: 'Ananya Krishnan', notes: 'Confirm the gateway.' }),
+    aListed({ _id: 'd2', leadName: 'Pooja Agarwal', leadPhone: '' }),
+  ],
+  followUpsDone: [aListed({ _id: 'd3', leadName: 'Ritu Chawla', completed: true, outcome: 'unsuccessful' })],
+  overdueFollowUps: [
+    aListed({ _id: 'd4', leadName: 'Karan Oberoi', nextFollowUpDate: '2020-01-01T06:00:00.000Z' }),
+  ],
+})
+const open = async (address = '/employee-dashboard') => {
+  const api = leadServer()
+  api.answer(dashboardEndpoints.employee, { data: DAY })
+  return { api, ...(await renderApp(address)) }
+}
+
+test('Overview has the four figures, what is due today and overdue, and the newest leads', async () => {
+  await open()
+  const tiles = within(await screen.findByRole('list', { name: 'Figures' }))
+  expect(tiles.getAllByRole('listitem').map(tile => tile.textContent)).toEqual([
+    'Total leads3826 open',
+    'Converted6₹24,80,000',
+    'Due today21 done',
+    'Overdue15 upcoming',
+  ])
+  const today = within(screen.getByRole('region', { name: /Today’s follow-ups/ }))
+  expect(today.getByRole('link', { name: 'Call Ananya Krishnan' }).getAttribute('href')).toBe(
+    'tel:+919841260713',
+  )
+  expect(today.queryByRole('link', { name: 'Call Pooja Agarwal' })).toBeNull()
+  expect(today.getByText('Ritu Chawla').closest('li')!.textContent).toContain('Unsuccessful')
+  const overdue = within(screen.getByRole('region', { name: /Overdue/ }))
+  expect(overdue.getByText(/^Overdue by \d+ day\(s\)$/)).toBeDefined()
+  const recent = within(screen.getByRole('region', { name: 'Recent leads' }))
+  expect(recent.getByText('₹6,40,000')).toBeDefined()
+  expect(recent.getByRole('link', { name: 'All 38' }).getAttribute('href')).toBe(
+    '/employee-dashboard?view=leads',
+  )
+})
+
+test('the tabs bear the number of leads, and of what is due today or overdue; Team is for those who lead one [2-2.69 1-6.18]', async () => {
+  const { unmount, user, address } = await open()
+  await screen.findByRole('tab', { name: 'My Leads 38' })
+  const names = () => screen.getAllByRole('tab').map(tab => tab.textContent)
+  expect(names()).toEqual(['Overview', 'My Leads38', 'Follow-ups3'])
+  await user.click(screen.getByRole('tab', { name: 'Follow-ups 3' }))
+  await waitFor(() => expect(address()).toBe('/employee-dashboard?view=followups'))
+  unmount()
+  for (const role of ['Team Lead', 'Manager'] as const) {
+    signInAs('employee', { role })
+    const view = await open()
+    await screen.findByRole('tab', { name: 'My Leads 38' })
+    expect(names()).toContain('Team')
+    view.unmount()
+  }
+})
+
+test('Mark Complete completes what was due, and says so', async () => {
+  const { api, user } = await open()
+  api.answer(followUpEndpoints.update, {
+    data: aFollowUp({ completed: true }),
+    message: 'Follow-up completed successfully!',
+  })
+  await user.click(await screen.findByRole('button', { name: 'Mark Complete Pooja Agarwal' }))
+  expect(await screen.findByText('Follow-up completed successfully!')).toBeDefined()
+  const sent = api.sent.filter(({ method }) => method === 'PUT')
+  expect(sent.map(({ params }) => params.followUpId)).toEqual(['d2'])
+})
+
+test('a dashboard that does not come says so, with Try Again [2-8.31]', async () => {
+  const api = leadServer()
+  api.raw(dashboardEndpoints.employee, 502, 'Bad gateway')
+  const { user } = await renderApp('/employee-dashboard')
+  expect(await screen.findByText('Failed to load dashboard data')).toBeDefined()
+  api.answer(dashboardEndpoints.employee, { data: DAY })
+  await user.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect(await screen.findByText('Pooja Agarwal')).toBeDefined()
+})
+
+test('refreshes itself every five minutes, and by hand [1-9.22 2-9.07]', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { api } = await open()
+  await screen.findByText('Pooja Agarwal')
+  const asked = () => api.sent.filter(({ path }) => path.endsWith('/dashboard')).length
+  expect(asked()).toBe(1)
+  await act(() => vi.advanceTimersByTimeAsync(299_000))
+  expect(asked()).toBe(1)
+  await act(() => vi.advanceTimersByTimeAsync(2_000))
+  await waitFor(() => expect(asked()).toBe(2))
+  screen.getByRole('button', { name: 'Refresh' }).click()
+  await waitFor(() => expect(asked()).toBe(3))
+})
+
+test('a phone has no tabs above, for they stand in its bar, and calls at a touch', async () => {
+  setWidth(390)
+  await open()
+  expect(await screen.findByRole('link', { name: 'WhatsApp Ananya Krishnan' })).toBeDefined()
+  expect(screen.queryAllByRole('tab')).toEqual([])
+})
