@@ -9,7 +9,7 @@ import {
   registerCompany,
 } from '../../test/builders.ts'
 import { startTestApp, type TestApp } from '../../test/database.ts'
-import { addLead } from '../../test/lead-builders.ts'
+import { addLead, bySql } from '../../test/lead-builders.ts'
 import { logSink } from '../../test/log-sink.ts'
 
 let t: TestApp
@@ -131,4 +131,13 @@ test('saving an edit leaves the password as it was [1-5.20]', async () => {
   const edit = { name: 'Ravi', email: employee.email, phone: '98111 22333', role: 'Manager', department }
   expect((await api('PUT', `/employees/${employee.id}`, edit)).status).toBe(200)
   expect(await signIn(employee.email, PASSWORD)).toBe(200)
+})
+
+test('a session that a deactivation has missed does not come back with the reactivation [1-4.10]', async () => {
+  const { id, token } = await addEmployee(t, company)
+  const me = async () => (await call(t, token, 'GET', '/auth/me')).status
+  await bySql(t, 'update employees set is_active = false where id = $1', [id])
+  expect(await me()).toBe(401)
+  await api('PUT', `/employees/${id}`, { isActive: true })
+  expect(await me()).toBe(401)
 })
