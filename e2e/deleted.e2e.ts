@@ -44,6 +44,8 @@ test('an employee adds a lead and finds the statuses in four groups', async ({ p
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(company.password)
   await page.getByRole('button', { name: 'Login as Employee' }).click()
+  await expect(page.getByText('Recent leads')).toBeVisible()
+  await page.goto('/employee-dashboard?view=leads')
   await page.getByRole('button', { name: 'Status of Jaya Iyer: New' }).press('Enter')
   await expect(page.getByRole('menu').getByRole('group', { name: 'In Progress' })).toBeVisible()
   await expectSound(page)
