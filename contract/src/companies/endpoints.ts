@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { OWNERS } from '../access/user-type.ts'
-import { answer, answerWithMessage } from '../answer.ts'
+import { answer } from '../answer.ts'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../text.ts'
-import { company, companyRegistration, companySettings, newCompany, settingsChange } from './company.ts'
+import { company, companyRegistration, newCompany } from './company.ts'
 
 export const companyEndpoints = {
   register: endpoint({
@@ -50,24 +50,5 @@ export const companyEndpoints = {
     idempotent: true,
     body: newCompany,
     response: z.object({ data: company, message: z.string() }),
-  }),
-  settings: endpoint({
-    method: 'GET',
-    path: '/companies/:id/settings',
-    summary: 'How a company works',
-    access: { types: OWNERS },
-    ids: { 'params.id': 'company' },
-    params: z.object({ id }),
-    response: answer(companySettings),
-  }),
-  changeSettings: endpoint({
-    method: 'PUT',
-    path: '/companies/:id/settings',
-    summary: 'Change the settings that are sent',
-    access: { types: OWNERS },
-    ids: { 'params.id': 'company' },
-    params: z.object({ id }),
-    body: settingsChange,
-    response: answerWithMessage(companySettings),
   }),
 }

@@ -1,6 +1,5 @@
 import { DEFAULT_TIME_ZONE } from '@leadline/contract/companies/company'
 import { companyEndpoints } from '@leadline/contract/companies/endpoints'
-import { Refusal } from '@leadline/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import { seedFormFields } from '../form-fields/queries.ts'
 import { seedOptions } from '../options/queries.ts'
@@ -9,10 +8,10 @@ import { asGate, inGate } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
 import { hashNewPassword } from '../platform/passwords.ts'
 import { serve } from '../platform/serve.ts'
-import type { Scope } from '../platform/session.ts'
+import { ownCompany } from '../platform/session.ts'
 import { seedServices } from '../services/queries.ts'
 import { seedStatuses } from '../statuses/queries.ts'
-import { insertAccount, isCodeFree, readCompany, readSettings, updateSettings } from './queries.ts'
+import { insertAccount, isCodeFree, readCompany } from './queries.ts'
 import { registerCompany, type Seed } from './register-company.ts'
 
 const SEEDS: readonly Seed[] = [seedStatuses, seedOptions, seedFormFields, seedServices]
@@ -48,20 +47,4 @@ export function companyRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, deps, companyEndpoints.read, async ({ params, trx, scope }) => ({
     data: await readCompany(trx, ownCompany(scope, params.id)),
   }))
-
-  serve(app, deps, companyEndpoints.settings, async ({ params, trx, scope }) => ({
-    data: await readSettings(trx, ownCompany(scope, params.id)),
-  }))
-
-  serve(app, deps, companyEndpoints.changeSettings, async ({ params, body, trx, scope, now }) => {
-    const id = ownCompany(scope, params.id)
-    await updateSettings(trx, id, body, now.toISOString())
-    return { data: await readSettings(trx, id), message: 'Settings saved' }
-  })
-}
-
-/** The company of a path, where the session sees it. @throws Refusal COMPANY_NOT_FOUND */
-function ownCompany(scope: Scope, id: string) {
-  if (!scope.companies.includes(id)) throw new Refusal('COMPANY_NOT_FOUND')
-  return id
 }

@@ -92,3 +92,9 @@ export function oneCompany(scope: Scope): string {
   if (!only || others.length) throw new Refusal('CHOOSE_ONE_COMPANY')
   return only
 }
+
+/** The company of a path, where the session sees it. @throws Refusal COMPANY_NOT_FOUND */
+export function ownCompany(scope: Scope, id: string): string {
+  if (!scope.companies.includes(id)) throw new Refusal('COMPANY_NOT_FOUND')
+  return id
+}
