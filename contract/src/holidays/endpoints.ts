@@ -9,7 +9,8 @@ import { INDIAN_HOLIDAYS, NATIONAL_HOLIDAYS } from './national.ts'
 const params = z.object({ id })
 const ofCompany = { 'params.id': 'company' } as const
 const ids = { 'params.id': 'holiday' } as const
-const name = z.enum(INDIAN_HOLIDAYS.map(each => each.name))
+const NAMES: readonly string[] = INDIAN_HOLIDAYS.map(each => each.name)
+const name = z.enum(NAMES)
 
 export const holidayEndpoints = {
   list: endpoint({

@@ -19,19 +19,16 @@ export const NAME_REQUIRED = 'Name is required'
 export const ENDS_BEFORE = 'The last day cannot be before the first'
 export const TOO_LONG = 'At most a year'
 
-const dated = (words: string) => day.refine(value => value >= '1900-01-01' && value <= '2199-12-31', words)
-const startDate = z
-  .string('First day is required')
-  .min(1, 'First day is required')
-  .pipe(dated('Please enter a date'))
-const endDate = dated('Please enter a date')
+const date = z.iso
+  .date('Please enter a date')
+  .refine(value => value >= '1900-01-01' && value <= '2199-12-31', 'Please enter a date')
 
 /** A holiday as it is added; without an end it is one day. */
 export const newHoliday = z
   .strictObject({
     name: requiredText(120, NAME_REQUIRED),
-    startDate,
-    endDate: endDate.optional(),
+    startDate: date,
+    endDate: date.optional(),
     everyYear: z.boolean().default(false),
     description: text(1000).default(''),
   })
@@ -42,8 +39,8 @@ export type NewHoliday = z.output<typeof newHoliday>
 /** What changes of a holiday. The server checks the days once it knows those that stay. */
 export const holidayChange = z.strictObject({
   name: requiredText(120, NAME_REQUIRED).optional(),
-  startDate: startDate.optional(),
-  endDate: endDate.optional(),
+  startDate: date.optional(),
+  endDate: date.optional(),
   everyYear: z.boolean().optional(),
   description: text(1000).optional(),
 })
