@@ -56,6 +56,7 @@ export const HolidayDialog = ({ companyId, opened, onClose, onDelete }: Props) =
             type="date"
             label="Last day"
             description="Empty for one day"
+            inputWrapperOrder={['label', 'input', 'error', 'description']}
             min={form.values.startDate}
             {...form.getInputProps('endDate')}
           />

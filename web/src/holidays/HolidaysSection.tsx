@@ -41,7 +41,7 @@ const Holidays = ({ companyId }: { companyId: string }) => {
   }
   return (
     <>
-      <RecordHead title="Holidays" words="Nobody is counted as available on them.">
+      <RecordHead title="Holidays" words="Days on which the company does not work.">
         {holidays && <IndianHolidays {...{ companyId, holidays }} />}
         <Button
           leftSection={<IconPlus size={16} stroke={1.8} aria-hidden="true" />}
@@ -76,7 +76,6 @@ const Steps = ({ view: { shown, show, step, title, unit } }: { view: View }) => 
   <div className={css.steps}>
     <SegmentedControl<Shown>
       aria-label="Shown as"
-      size="xs"
       data={[
         { value: 'year', label: 'Year' },
         { value: 'month', label: 'Month' },

@@ -52,7 +52,10 @@ export const SettingsFields = ({ companyId, settings }: Props) => {
           {...form.getInputProps('timeZone')}
         />
       </Row>
-      <Row title="Working hours" words="Who is outside them, or on a holiday, counts as unavailable.">
+      <Row
+        title="Working hours"
+        words="When the company works; a shift that closes before it opens ends on the next day."
+      >
         <HoursFields form={form} />
       </Row>
       <Row title="Capacity per employee" words="So many open leads make a workload of 100 %.">

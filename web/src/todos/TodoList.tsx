@@ -16,14 +16,20 @@ interface Props {
   companyId: string | undefined
   filter: TodoFilter
   onEdit: (todo: Todo) => void
+  /** Whether it asks before something is deleted, over whatever is around it. */
+  onAsking?: (asking: boolean) => void
   /** The way on from an empty list. */
   empty?: ReactNode
 }
 
 /** The to-dos of a filter, a page at a time. */
-export const TodoList = ({ companyId, filter, onEdit, empty }: Props) => {
+export const TodoList = ({ companyId, filter, onEdit, onAsking, empty }: Props) => {
   const query = useTodos(companyId, filter)
   const [doomed, setDoomed] = useState<Todo>()
+  const ask = (todo: Todo | undefined) => {
+    setDoomed(todo)
+    onAsking?.(todo !== undefined)
+  }
   const todos = query.data?.pages.flatMap(page => page.data)
   if (query.isError && !todos)
     return (
@@ -40,7 +46,7 @@ export const TodoList = ({ companyId, filter, onEdit, empty }: Props) => {
     <>
       <ul className={css.list} aria-label="To-dos">
         {todos.map(todo => (
-          <TodoItem key={todo._id} todo={todo} onEdit={onEdit} onDelete={setDoomed} />
+          <TodoItem key={todo._id} todo={todo} onEdit={onEdit} onDelete={ask} />
         ))}
       </ul>
       {query.hasNextPage && (
@@ -55,7 +61,7 @@ export const TodoList = ({ companyId, filter, onEdit, empty }: Props) => {
           </Button>
         </div>
       )}
-      <DeleteTodo doomed={doomed} onClose={() => setDoomed(undefined)} />
+      <DeleteTodo doomed={doomed} onClose={() => ask(undefined)} />
     </>
   )
 }

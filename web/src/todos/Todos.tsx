@@ -30,7 +30,6 @@ export const Todos = ({ companyId: chosen }: { companyId: string | undefined }) 
       <div className={css.filters}>
         <SegmentedControl<TodoFilter['state']>
           aria-label="State"
-          size="xs"
           data={[
             { value: 'open', label: 'Open' },
             { value: 'done', label: 'Done' },

@@ -45,6 +45,11 @@ test('a to-do is written in one line without leaving the dashboard [1-3.29]', as
   expect(api.sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
     { title: 'Buy stamps' },
   ])
+  await user.click(list.getByRole('button', { name: 'Delete Buy stamps' }))
+  await screen.findByRole('dialog', { name: 'Delete to-do?' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Delete to-do?' })).toBeNull())
+  expect(screen.queryByRole('dialog', { name: 'To-dos' })).not.toBeNull()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await screen.findByRole('button', { name: 'To-dos, 1 due' })).toBeDefined()

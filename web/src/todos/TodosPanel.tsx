@@ -23,15 +23,16 @@ export const TodosPanel = ({ companyId: chosen, onClose }: Props) => {
   const session = useSession()
   const [typed, setTyped] = useState('')
   const [opened, setOpened] = useState<Todo>()
+  const [asking, setAsking] = useState(false)
   const all =
     session.userType === 'employee'
       ? employeeDashboardPath('todos')
       : organisationPath('todos', { companyId: chosen })
   return (
-    <Panel title="To-dos" onClose={onClose} keepOpen={typed !== '' || opened !== undefined}>
+    <Panel title="To-dos" onClose={onClose} keepOpen={typed !== '' || opened !== undefined || asking}>
       <div className={css.panel}>
         <QuickTodo chosen={chosen} typed={typed} onType={setTyped} />
-        <TodoList companyId={chosen} filter={OPEN} onEdit={setOpened} />
+        <TodoList companyId={chosen} filter={OPEN} onEdit={setOpened} onAsking={setAsking} />
         <AppLink href={all} onClick={onClose}>
           All to-dos
         </AppLink>
