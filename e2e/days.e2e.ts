@@ -3,7 +3,7 @@ import { enter, expect, expectSound, registerCompany, test } from './watched.ts'
 
 const section = (name: string) => `/dashboard?view=organisation&section=${name}`
 
-test('holidays are kept in a calendar, to-dos on the dashboard, and hours in the settings', async ({
+test('holidays are kept in a calendar, to-dos on the dashboard, and hours in the settings @desktop', async ({
   page,
 }) => {
   const company = await registerCompany(page, 'Days Company')

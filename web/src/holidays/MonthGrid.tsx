@@ -75,7 +75,7 @@ const DayButton = ({ day, today, reached, names, large, onOpen }: DayProps) => (
     <span className={css.number}>{Number(day.slice(8))}</span>
     {large &&
       names.map(name => (
-        <span key={name} className={css.name}>
+        <span key={name} className={css.name} aria-hidden="true">
           {name}
         </span>
       ))}
