@@ -9,6 +9,7 @@ import type { EndpointDefinition } from './endpoint.ts'
 import { exportEndpoints } from './exports/endpoints.ts'
 import { followUpEndpoints } from './follow-ups/endpoints.ts'
 import { formFieldEndpoints } from './form-fields/endpoints.ts'
+import { holidayEndpoints } from './holidays/endpoints.ts'
 import { importEndpoints } from './imports/endpoints.ts'
 import { leadEndpoints } from './leads/endpoints.ts'
 import { leadImageEndpoints } from './leads/images.ts'
@@ -16,13 +17,18 @@ import { leadMergeEndpoints } from './leads/merge.ts'
 import { optionEndpoints } from './options/endpoints.ts'
 import { serviceEndpoints } from './services/endpoints.ts'
 import { sessionEndpoints } from './sessions/endpoints.ts'
+import { settingEndpoints } from './settings/endpoints.ts'
 import { statusEndpoints } from './statuses/endpoints.ts'
+import { todoEndpoints } from './todos/endpoints.ts'
 import { viewEndpoints } from './views/endpoints.ts'
 
 /** The API on one page: every endpoint there is, by noun. A route that is not in it fails at boot. */
 export const api = {
   sessions: sessionEndpoints,
   companies: companyEndpoints,
+  settings: settingEndpoints,
+  holidays: holidayEndpoints,
+  todos: todoEndpoints,
   departments: departmentEndpoints,
   employees: employeeEndpoints,
   leads: leadEndpoints,

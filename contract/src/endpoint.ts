@@ -20,6 +20,8 @@ export type EntityName =
   | 'option'
   | 'form-field'
   | 'view'
+  | 'holiday'
+  | 'todo'
   | 'session'
 
 /**

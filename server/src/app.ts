@@ -8,6 +8,7 @@ import { employeeRoutes } from './employees/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
 import { followUpRoutes } from './follow-ups/routes.ts'
 import { formFieldRoutes } from './form-fields/routes.ts'
+import { holidayRoutes } from './holidays/routes.ts'
 import { importRoutes } from './imports/routes.ts'
 import { leadRoutes } from './leads/routes.ts'
 import { optionRoutes } from './options/routes.ts'
@@ -19,7 +20,9 @@ import { refuseUndeclaredRoutes } from './platform/routes-in-contract.ts'
 import { serveWeb } from './platform/web-files.ts'
 import { serviceRoutes } from './services/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
+import { settingRoutes } from './settings/routes.ts'
 import { statusRoutes } from './statuses/routes.ts'
+import { todoRoutes } from './todos/routes.ts'
 import { viewRoutes } from './views/routes.ts'
 
 /** Every noun's routes, nothing else. */
@@ -31,6 +34,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await apiDocs(app)
   sessionRoutes(app, deps)
   companyRoutes(app, deps)
+  settingRoutes(app, deps)
+  holidayRoutes(app, deps)
+  todoRoutes(app, deps)
   departmentRoutes(app, deps)
   employeeRoutes(app, deps)
   importRoutes(app, deps)

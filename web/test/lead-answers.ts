@@ -12,6 +12,7 @@ import { optionEndpoints } from '@leadline/contract/options/endpoints'
 import { DEFAULT_OPTIONS, type OptionCategory } from '@leadline/contract/options/option'
 import { statusEndpoints } from '@leadline/contract/statuses/endpoints'
 import { DEFAULT_STATUSES } from '@leadline/contract/statuses/status'
+import { todoEndpoints } from '@leadline/contract/todos/endpoints'
 import { viewEndpoints } from '@leadline/contract/views/endpoints'
 import { aDay } from './day-answers.ts'
 import { type FakeApi, fakeApi } from './fake-api.ts'
@@ -151,10 +152,13 @@ export const leadServer = (leads: LeadWithFollowUps[] = [aLead()], fields: FormF
   })
   api.answer(leadEndpoints.board, ({ query }) => ({ data: boardOf(leads, query.status) }))
   api.answer(viewEndpoints.list, { data: [] })
+  api.answer(todoEndpoints.list, NO_TODOS)
   const [first] = leads
   if (first) api.answer(leadEndpoints.read, { data: first })
   return api
 }
+
+const NO_TODOS = { data: [], total: 0, page: 1, limit: 50, counts: { open: 0, done: 0, due: 0 } }
 
 /** The board's columns over these leads. */
 const boardOf = (leads: readonly LeadWithFollowUps[], wanted: string | string[] | undefined) =>

@@ -4,7 +4,7 @@ import { answer, answerWithMessage } from '../answer.ts'
 import { endpoint } from '../endpoint.ts'
 import { passwordLink } from '../sessions/password-link.ts'
 import { id } from '../text.ts'
-import { company, companyRegistration, companySettings, newCompany, settingsChange } from './company.ts'
+import { company, companyRegistration, newCompany } from './company.ts'
 
 export const companyEndpoints = {
   register: endpoint({
@@ -61,24 +61,5 @@ export const companyEndpoints = {
     ids: { 'params.id': 'company' },
     params: z.object({ id }),
     response: answerWithMessage(passwordLink),
-  }),
-  settings: endpoint({
-    method: 'GET',
-    path: '/companies/:id/settings',
-    summary: 'How a company works',
-    access: { types: OWNERS },
-    ids: { 'params.id': 'company' },
-    params: z.object({ id }),
-    response: answer(companySettings),
-  }),
-  changeSettings: endpoint({
-    method: 'PUT',
-    path: '/companies/:id/settings',
-    summary: 'Change the settings that are sent',
-    access: { types: OWNERS },
-    ids: { 'params.id': 'company' },
-    params: z.object({ id }),
-    body: settingsChange,
-    response: answerWithMessage(companySettings),
   }),
 }

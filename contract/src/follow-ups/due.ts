@@ -40,7 +40,11 @@ export function dueOf(scheduled: string, now: string, timeZone: string): Due {
 
 /** 'Overdue by n day(s)', 'Due today', 'Due tomorrow', 'Due in n days'. */
 export function dueLabel(scheduled: string, now: string, timeZone: string): string {
-  const days = daysBetween(now, scheduled, timeZone)
+  return daysLabel(daysBetween(now, scheduled, timeZone))
+}
+
+/** The same words for a number of days from today, negative where they are over. */
+export function daysLabel(days: number): string {
   if (days < 0) return `Overdue by ${-days} day(s)`
   if (days === 0) return 'Due today'
   return days === 1 ? 'Due tomorrow' : `Due in ${days} days`

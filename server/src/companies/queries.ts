@@ -1,9 +1,4 @@
-import type {
-  Company,
-  CompanySettings,
-  NewCompany,
-  SettingsChange,
-} from '@leadline/contract/companies/company'
+import type { Company, NewCompany } from '@leadline/contract/companies/company'
 import { Refusal, refuseField } from '@leadline/contract/errors'
 import { sql } from 'kysely'
 import { json, type Trx } from '../platform/db.ts'
@@ -103,23 +98,3 @@ export async function readCompany(trx: Trx, id: string): Promise<Company> {
   if (!row) throw new Refusal('COMPANY_NOT_FOUND')
   return row
 }
-
-/** How a living company works. @throws Refusal COMPANY_NOT_FOUND */
-export async function readSettings(trx: Trx, id: string): Promise<CompanySettings> {
-  const row = await trx
-    .selectFrom('companies')
-    .select(['timeZone', 'capacityPerEmployee', 'conversionTarget', 'enforceStatusFlow'])
-    .where('deletedAt', 'is', null)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!row) throw new Refusal('COMPANY_NOT_FOUND')
-  return row
-}
-
-/** Changes what is given. */
-export const updateSettings = (trx: Trx, id: string, change: SettingsChange, at: string) =>
-  trx
-    .updateTable('companies')
-    .set({ ...change, updatedAt: at })
-    .where('id', '=', id)
-    .execute()

@@ -12,7 +12,7 @@ import { serve } from '../platform/serve.ts'
 import { namedCompany } from '../platform/session.ts'
 import { seedServices } from '../services/queries.ts'
 import { seedStatuses } from '../statuses/queries.ts'
-import { insertAccount, isCodeFree, readCompany, readSettings, updateSettings } from './queries.ts'
+import { insertAccount, isCodeFree, readCompany } from './queries.ts'
 import { registerCompany, type Seed } from './register-company.ts'
 
 const SEEDS: readonly Seed[] = [seedStatuses, seedOptions, seedFormFields, seedServices]
@@ -53,15 +53,5 @@ export function companyRoutes(app: FastifyInstance, deps: Deps) {
     const { _id } = await readCompany(trx, namedCompany(scope, params.id))
     const data = await makePasswordLink(trx, deps, scope, _id)
     return { data, message: 'Link made. It is shown once.' }
-  })
-
-  serve(app, deps, companyEndpoints.settings, async ({ params, trx, scope }) => ({
-    data: await readSettings(trx, namedCompany(scope, params.id)),
-  }))
-
-  serve(app, deps, companyEndpoints.changeSettings, async ({ params, body, trx, scope, now }) => {
-    const id = namedCompany(scope, params.id)
-    await updateSettings(trx, id, body, now.toISOString())
-    return { data: await readSettings(trx, id), message: 'Settings saved' }
   })
 }

@@ -177,6 +177,28 @@ export interface Tables {
     date: At
     updatedAt: At
   }
+  holidays: Owned &
+    Dated & {
+      name: string
+      startDate: string
+      endDate: string
+      everyYear: boolean
+      description: string
+    }
+  todos: Owned &
+    Dated & {
+      title: string
+      notes: string
+      dueDate: string | null
+      priority: 'low' | 'medium' | 'high' | 'urgent'
+      completed: boolean
+      completedAt: At | null
+      leadId: string | null
+      /** Sign-ins: who has it to do, and who has written it. */
+      assignedTo: string
+      authorId: string
+      authorName: string
+    }
   heldSubmissions: Owned & {
     captureLinkId: string | null
     submission: Json<Record<string, unknown>>

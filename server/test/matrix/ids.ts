@@ -35,6 +35,9 @@ export function idOf(
     option: company.option,
     'form-field': company.formField,
     view: company.view,
+    holiday: company.holiday,
+    // Each has a to-do of their own, which nobody else sees.
+    todo: company.todoOf[session.replace(/ b$/, '')],
     'lead-act': company.act,
     'lead-image': company.image,
     'history-entry': company.entry,

@@ -44,6 +44,8 @@ const WANTED_TOO: Record<string, Record<string, unknown>> = {
     password: 'a-fine-passphrase',
     department: [OTHER_ID],
   },
+  // A company that enforces its flow would refuse the moves that later calls make.
+  'PUT /companies/:id/settings': { enforceStatusFlow: false },
   'POST /leads': { name: 'Meera' },
   'PUT /lead-assignment/bulk-assign': { leadIds: [OTHER_ID] },
   'POST /leads/bulk': { action: 'status', to: 'contacted', ids: [OTHER_ID] },

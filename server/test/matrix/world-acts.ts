@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 
-type Insert = (table: string, row: Record<string, unknown>) => Promise<void>
+type Row = Record<string, unknown>
+type Insert = (table: string, row: Row) => Promise<void>
 
 /** An act of the company on a lead, an entry of the lead's history that tells of it, a picture of the lead, and that it was one with `once`. */
 export async function addAct(
@@ -45,3 +46,30 @@ const addSplitMerge = (
     ...{ company_id, id: uuidv7(), survivor_id, merged_id, at, actor_name: mark, split_at: at },
     ...{ before: '{}', set: '{}', follow_ups: [], images: [] },
   })
+
+/** What hangs on a lead: people, a department, a follow-up. */
+export async function besideLead(
+  insert: Insert,
+  of: Row,
+  mark: string,
+  at: string,
+  lead: string,
+  employee: Record<string, string>,
+) {
+  const { company_id } = of
+  const keys = { company_id, lead_id: lead }
+  await insert('lead_team_members', { ...keys, employee_id: employee.gone })
+  const followUp = uuidv7()
+  const by = { added_by_name: mark, added_by_role: 'company', added_by_type: 'company' }
+  const due = { date: at, updated_at: at, next_follow_up_date: at }
+  await insert('follow_ups', {
+    ...keys,
+    id: followUp,
+    type: 'call',
+    summary: mark,
+    notes: mark,
+    ...by,
+    ...due,
+  })
+  return followUp
+}

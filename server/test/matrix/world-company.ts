@@ -1,7 +1,8 @@
 import { noFacts } from '@leadline/contract/imports/column-facts'
 import { importPlan } from '@leadline/contract/imports/plan'
 import { uuidv7 } from 'uuidv7'
-import { addAct } from './world-acts.ts'
+import { addAct, besideLead } from './world-acts.ts'
+import { addDays, type Days } from './world-days.ts'
 
 export type Row = Record<string, unknown>
 export type Insert = (table: string, row: Row) => Promise<void>
@@ -20,7 +21,7 @@ const READING = JSON.stringify({
   facts: [noFacts()],
 })
 
-export interface Company {
+export interface Company extends Days {
   id: string
   /** A lead of the company, assigned to nobody. */
   lead: string
@@ -70,7 +71,17 @@ export async function addCompany(insert: Insert, account: string, mark: string):
   const leads = await leadsOf(insert, of, mark, employee)
   await insert('lead_departments', { company_id: id, lead_id: leads.lead, department_id: department })
   const acts = await addAct(insert, id, leads.lead, mark, AT, leads.leadOf.nobody)
-  return { id, department, employee, ...lists, ...leads, ...acts, ...(await things(insert, of, mark)) }
+  const days = await addDays(insert, of, mark, employee, leads.leadOf)
+  return {
+    id,
+    department,
+    employee,
+    ...lists,
+    ...leads,
+    ...acts,
+    ...days,
+    ...(await things(insert, of, mark)),
+  }
 }
 
 async function listsOf(insert: Insert, of: Row, mark: string) {
@@ -136,33 +147,7 @@ async function leadsOf(insert: Insert, of: Row, mark: string, employee: Record<s
   for (const [role, id] of Object.entries(employee))
     leadOf[role] = await add(role, { assigned_to: id, assigned_at: AT })
   const ids = { leadOf, lead: await add('nobody', {}), deletedLead: await add('deleted', { deleted_at: AT }) }
-  return { ...ids, followUp: await besideLead(insert, of, mark, ids.lead, employee) }
-}
-
-/** What hangs on a lead: people, a department, a follow-up. */
-async function besideLead(
-  insert: Insert,
-  of: Row,
-  mark: string,
-  lead: string,
-  employee: Record<string, string>,
-) {
-  const { company_id } = of
-  const keys = { company_id, lead_id: lead }
-  await insert('lead_team_members', { ...keys, employee_id: employee.gone })
-  const followUp = uuidv7()
-  const by = { added_by_name: mark, added_by_role: 'company', added_by_type: 'company' }
-  const due = { date: AT, updated_at: AT, next_follow_up_date: AT }
-  await insert('follow_ups', {
-    ...keys,
-    id: followUp,
-    type: 'call',
-    summary: mark,
-    notes: mark,
-    ...by,
-    ...due,
-  })
-  return followUp
+  return { ...ids, followUp: await besideLead(insert, of, mark, AT, ids.lead, employee) }
 }
 
 async function things(insert: Insert, of: Row, mark: string) {

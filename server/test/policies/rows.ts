@@ -52,6 +52,7 @@ function valueFor({ table, name, type, pointsTo, pointsAt }: Column, made: Recor
   if (type === 'bytea') return Buffer.from(uuidv7())
   if (type === 'timestamp with time zone') return '2026-11-20T06:30:00Z'
   if (type === 'boolean') return false
+  if (type === 'date') return '2026-11-20'
   return type === 'text' ? uuidv7() : 1
 }
 

@@ -12,6 +12,7 @@ import { LeadManagement } from '../leads/LeadManagement.tsx'
 import { useLeadSearch } from '../leads/useLeadSearch.ts'
 import { EMPLOYEE_VIEWS, type EmployeeView } from '../paths.ts'
 import { useSession } from '../platform/use-session.ts'
+import { TodosIcon } from '../todos/TodosIcon.tsx'
 import { AppFrame } from '../ui/AppFrame.tsx'
 import { roleWord } from '../ui/FrameSidebar.tsx'
 import { PlaceholderPage } from '../ui/PlaceholderPage.tsx'
@@ -24,6 +25,7 @@ import { EmployeeOverview } from './EmployeeOverview.tsx'
 import { EmployeeTabs } from './EmployeeTabs.tsx'
 
 const FollowUpsPage = lazyRouteComponent(() => import('../follow-ups/FollowUpsPage.tsx'), 'FollowUpsPage')
+const TodosPage = lazyRouteComponent(() => import('../todos/TodosPage.tsx'), 'TodosPage')
 
 /** An employee's dashboard: the day at a glance, the leads assigned to them, their follow-ups. */
 export const EmployeeDashboardPage = () => {
@@ -35,8 +37,11 @@ export const EmployeeDashboardPage = () => {
   const tabs = usePhone() ? null : <EmployeeTabs open={known} statistics={day.data?.statistics} />
   if (known === 'overview') return <Overview day={day} tabs={tabs} />
   if (known === 'leads')
-    return <MyLeads tabs={tabs} counts={countsOf(day.data)} onPainted={() => setPainted(true)} />
+    return (
+      <MyLeads tabs={tabs} counts={countsOf(day.data)} painted={painted} onPainted={() => setPainted(true)} />
+    )
   if (known === 'followups') return <FollowUpsPage above={tabs} />
+  if (known === 'todos') return <TodosPage />
   return <PlaceholderPage {...LATER[known]} place={known} />
 }
 
@@ -58,9 +63,12 @@ const Overview = ({ day, tabs }: { day: Day; tabs: ReactNode }) => {
       place="overview"
       counts={countsOf(day.data)}
       actions={
-        <ActionIcon aria-label="Refresh" loading={day.isFetching} onClick={() => void day.refetch()}>
-          <IconRefresh size={18} stroke={1.6} />
-        </ActionIcon>
+        <>
+          <TodosIcon companyId={undefined} ready={!day.isPending} />
+          <ActionIcon aria-label="Refresh" loading={day.isFetching} onClick={() => void day.refetch()}>
+            <IconRefresh size={18} stroke={1.6} />
+          </ActionIcon>
+        </>
       }
     >
       {tabs}
@@ -72,10 +80,11 @@ const Overview = ({ day, tabs }: { day: Day; tabs: ReactNode }) => {
 interface LeadsProps {
   tabs: ReactNode
   counts: ReturnType<typeof countsOf>
+  painted: boolean
   onPainted: () => void
 }
 
-const MyLeads = ({ tabs, counts, onPainted }: LeadsProps) => {
+const MyLeads = ({ tabs, counts, painted, onPainted }: LeadsProps) => {
   const session = useSession()
   const followUps = useFollowUpDialogs()
   const { change } = useLeadSearch()
@@ -88,6 +97,7 @@ const MyLeads = ({ tabs, counts, onPainted }: LeadsProps) => {
       actions={
         <>
           <LayoutToggle />
+          <TodosIcon companyId={undefined} ready={painted} />
           <AddLead
             why={whyNotAdd(session)}
             onClick={() => void change({ lead: 'new' }, { replace: false })}
@@ -99,8 +109,8 @@ const MyLeads = ({ tabs, counts, onPainted }: LeadsProps) => {
       <div className={css.leads}>
         <LeadManagement
           words="employee"
-          onPainted={onPainted}
           onSchedule={followUps.schedule}
+          onPainted={onPainted}
           views={now => <ViewBar {...now} />}
           menu={(filters, of) =>
             may(session, 'leads.export') && <ExportMenu query={filters} companyId={of} />
@@ -114,7 +124,7 @@ const MyLeads = ({ tabs, counts, onPainted }: LeadsProps) => {
 
 /** The views whose screens come later, and what they will hold. */
 const LATER: Record<
-  Exclude<EmployeeView, 'overview' | 'leads' | 'followups'>,
+  Exclude<EmployeeView, 'overview' | 'leads' | 'followups' | 'todos'>,
   { heading: string; words: string }
 > = {
   chat: { heading: 'Chat', words: 'Messages with the company and with colleagues will stand here.' },

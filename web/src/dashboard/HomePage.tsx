@@ -13,6 +13,7 @@ import { dashboardPath, HOME_TABS } from '../paths.ts'
 import { useSession } from '../platform/use-session.ts'
 import { useStatusFlow } from '../platform/use-status-flow.ts'
 import { StatusManagement } from '../statuses/StatusManagement.tsx'
+import { TodosIcon } from '../todos/TodosIcon.tsx'
 import { AppFrame } from '../ui/AppFrame.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { roleWord } from '../ui/FrameSidebar.tsx'
@@ -53,7 +54,12 @@ export const HomePage = () => {
       badge={roleWord(session)}
       place="home"
       counts={{ followups: due || undefined }}
-      actions={phone && <PhoneWays onLinks={() => goTo('linkgenerator')} onAdd={add} />}
+      actions={
+        <>
+          <TodosIcon companyId={companyId} ready={painted || open !== 'leads'} />
+          {phone && <PhoneWays onLinks={() => goTo('linkgenerator')} onAdd={add} />}
+        </>
+      }
     >
       <Tabs
         value={open}

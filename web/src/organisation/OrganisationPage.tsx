@@ -1,7 +1,7 @@
-import type { UserType } from '@leadline/contract/access/user-type'
+import { OWNERS, type UserType } from '@leadline/contract/access/user-type'
 import { Tabs } from '@mantine/core'
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { type ComponentType, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { type OrganisationSection, organisationPath } from '../paths.ts'
 import { useSession } from '../platform/use-session.ts'
 import { AppFrame } from '../ui/AppFrame.tsx'
@@ -17,8 +17,20 @@ interface Section {
   Body: ComponentType<{ companyId: string | undefined }>
 }
 
+const HolidaysSection = lazy(async () => ({
+  default: (await import('../holidays/HolidaysSection.tsx')).HolidaysSection,
+}))
+const Todos = lazy(async () => ({ default: (await import('../todos/Todos.tsx')).Todos }))
+const SettingsSection = lazy(async () => ({
+  default: (await import('../settings/SettingsSection.tsx')).SettingsSection,
+}))
+
 /** How the organisation is set up, a section a noun; in the order of the tabs. */
-const SECTIONS: readonly Section[] = []
+const SECTIONS: readonly Section[] = [
+  { key: 'holidays', label: 'Holidays', for: OWNERS, Body: HolidaysSection },
+  { key: 'todos', label: 'To-dos', for: OWNERS, Body: Todos },
+  { key: 'settings', label: 'Settings', for: OWNERS, Body: SettingsSection },
+]
 
 /** The Organisation view of the dashboard: the section that the address names, or the first one. */
 export const OrganisationPage = () => {

@@ -130,3 +130,9 @@ const welcomeName = (type: UserType, record: StoredRecord) => {
   const names = [record.firstName, record.teamMemberName, own, record.businessName, record.franchiseName]
   return [...names, record.name, record.email].find(Boolean) ?? ''
 }
+
+/** Writes what has changed of the person or company that is signed in, so that later screens go by it. */
+export const changeSession = (changed: StoredRecord): void => {
+  const slot = SLOTS.find(each => readSlot(each) !== null)
+  if (slot) writeItem(slot.info, JSON.stringify({ ...(readJson(slot.info) as object), ...changed }))
+}

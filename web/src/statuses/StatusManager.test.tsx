@@ -1,5 +1,6 @@
-import { companyEndpoints } from '@leadline/contract/companies/endpoints'
 import { optionEndpoints } from '@leadline/contract/options/endpoints'
+import { settingEndpoints } from '@leadline/contract/settings/endpoints'
+import { DEFAULT_WORKING_HOURS } from '@leadline/contract/settings/working-hours'
 import { statusEndpoints } from '@leadline/contract/statuses/endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
@@ -135,8 +136,9 @@ test('the keys on a handle put a status in another place, and a refusal puts it 
 
 test('the switch makes the flow a rule, and shows the reason when that fails', async () => {
   const api = statusServer()
-  const settings = { timeZone: 'Asia/Kolkata', capacityPerEmployee: 50, conversionTarget: 25 }
-  api.answer(companyEndpoints.changeSettings, {
+  const workingHours = DEFAULT_WORKING_HOURS
+  const settings = { timeZone: 'Asia/Kolkata', workingHours, capacityPerEmployee: 50, conversionTarget: 25 }
+  api.answer(settingEndpoints.change, {
     data: { ...settings, enforceStatusFlow: true },
     message: 'Saved',
   })
@@ -148,7 +150,7 @@ test('the switch makes the flow a rule, and shows the reason when that fails', a
     expect(api.sent.find(call => call.method === 'PUT')?.body).toEqual({ enforceStatusFlow: true }),
   )
   await waitFor(() => expect(rule.checked).toBe(true))
-  api.raw(companyEndpoints.changeSettings, 502, '')
+  api.raw(settingEndpoints.change, 502, '')
   await user.click(rule)
   expect(await dialog.findByText('Error updating status flow')).toBeDefined()
   expect(rule.checked).toBe(true)

@@ -1,5 +1,5 @@
-import { companyEndpoints } from '@leadline/contract/companies/endpoints'
 import { optionEndpoints } from '@leadline/contract/options/endpoints'
+import { settingEndpoints } from '@leadline/contract/settings/endpoints'
 import { statusEndpoints } from '@leadline/contract/statuses/endpoints'
 import type { Status } from '@leadline/contract/statuses/status'
 import type { NewStatus, StatusChange } from '@leadline/contract/statuses/status-input'
@@ -41,9 +41,7 @@ export const useStatusCalls = (companyId: string) => {
     remove: (id: string, moveTo: string | undefined) =>
       afterwards(call(statusEndpoints.remove, { params: { id }, query: { moveTo }, companyId })),
     enforce: (enforceStatusFlow: boolean) =>
-      afterwards(
-        call(companyEndpoints.changeSettings, { params: { id: companyId }, body: { enforceStatusFlow } }),
-      ),
+      afterwards(call(settingEndpoints.change, { params: { id: companyId }, body: { enforceStatusFlow } })),
   }
 }
 

@@ -16,10 +16,10 @@ const ALL = 'all'
 export const CompanyChoice = ({ companies }: Props) => {
   const router = useRouter()
   const { pathname, search } = useLocation()
-  const { companyId, view } = search as { companyId?: string; view?: string }
+  const { companyId, view, section } = search as { companyId?: string; view?: string; section?: string }
   const choose = (value: string | null) =>
     router.navigate({
-      href: pathname + writeSearch({ view, companyId: value === ALL ? undefined : value }),
+      href: pathname + writeSearch({ view, section, companyId: value === ALL ? undefined : value }),
     })
   const [only] = companies
   if (only && companies.length === 1) return <CompanyBox name={only.businessName} />

@@ -5,6 +5,7 @@ import {
   IconBuilding,
   IconCategory,
   IconChartBar,
+  IconChecklist,
   IconForms,
   IconHome,
   IconLink,
@@ -87,6 +88,7 @@ const employeePlaces = (who: Pick<Session, 'role'>, search: Record<string, unkno
       href: employeeDashboardPath('followups', search),
     },
     { key: 'chat', label: 'Chat', icon: IconMessage, href: employeeDashboardPath('chat', search) },
+    { key: 'todos', label: 'To-dos', icon: IconChecklist, href: employeeDashboardPath('todos', search) },
     ...(who.role === 'Team Lead' || who.role === 'Manager'
       ? [{ key: 'team', label: 'Team', icon: IconUsersGroup, href: employeeDashboardPath('team', search) }]
       : []),

@@ -1,0 +1,71 @@
+import { Refusal } from '@leadline/contract/errors'
+import type { Holiday, HolidayChange } from '@leadline/contract/holidays/holiday'
+import { firstAcross } from '../platform/across-companies.ts'
+import type { Trx } from '../platform/db.ts'
+import type { Scope } from '../platform/session.ts'
+
+/** A company's holidays, by their first day. */
+export const listHolidays = (trx: Trx, companyId: string): Promise<Holiday[]> =>
+  holidays(trx, companyId).orderBy('startDate').orderBy('id').execute()
+
+/** A holiday that the caller may see. @throws Refusal HOLIDAY_NOT_FOUND */
+export async function readHoliday(trx: Trx, scope: Pick<Scope, 'companies'>, id: string): Promise<Holiday> {
+  const found = await firstAcross(scope, company =>
+    holidays(trx, company).where('id', '=', id).executeTakeFirst(),
+  )
+  if (!found) throw new Refusal('HOLIDAY_NOT_FOUND')
+  return found
+}
+
+/** The same, kept from changing until the transaction ends. @throws Refusal HOLIDAY_NOT_FOUND */
+export async function lockHoliday(trx: Trx, scope: Pick<Scope, 'companies'>, id: string): Promise<Holiday> {
+  const found = await firstAcross(scope, company =>
+    holidays(trx, company).where('id', '=', id).forUpdate().executeTakeFirst(),
+  )
+  if (!found) throw new Refusal('HOLIDAY_NOT_FOUND')
+  return found
+}
+
+export const insertHolidays = (
+  trx: Trx,
+  companyId: string,
+  rows: readonly (Omit<Holiday, '_id' | 'companyId'> & { id: string })[],
+  at: string,
+) =>
+  trx
+    .insertInto('holidays')
+    .values(rows.map(row => ({ ...row, companyId, createdAt: at, updatedAt: at })))
+    .execute()
+
+/** Changes what is given. */
+export const updateHoliday = (
+  trx: Trx,
+  { companyId, _id }: Pick<Holiday, 'companyId' | '_id'>,
+  change: HolidayChange,
+  at: string,
+) =>
+  trx
+    .updateTable('holidays')
+    .set({ ...change, updatedAt: at })
+    .where('companyId', '=', companyId)
+    .where('id', '=', _id)
+    .execute()
+
+export const deleteHoliday = (trx: Trx, { companyId, _id }: Pick<Holiday, 'companyId' | '_id'>) =>
+  trx.deleteFrom('holidays').where('companyId', '=', companyId).where('id', '=', _id).execute()
+
+/** The zone whose days a company goes by. */
+export async function zoneOf(trx: Trx, companyId: string): Promise<string> {
+  const { timeZone } = await trx
+    .selectFrom('companies')
+    .select('timeZone')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  return timeZone
+}
+
+const holidays = (trx: Trx, companyId: string) =>
+  trx
+    .selectFrom('holidays')
+    .select(['id as _id', 'companyId', 'name', 'startDate', 'endDate', 'everyYear', 'description'])
+    .where('companyId', '=', companyId)

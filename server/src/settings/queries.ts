@@ -1,0 +1,29 @@
+import { Refusal } from '@leadline/contract/errors'
+import type { CompanySettings, SettingsChange } from '@leadline/contract/settings/settings'
+import { hoursOf } from '@leadline/contract/settings/working-hours'
+import { json, type Trx } from '../platform/db.ts'
+
+/** How a living company works. @throws Refusal COMPANY_NOT_FOUND */
+export async function readSettings(trx: Trx, id: string): Promise<CompanySettings> {
+  const row = await trx
+    .selectFrom('companies')
+    .select(['timeZone', 'workingHours', 'capacityPerEmployee', 'conversionTarget', 'enforceStatusFlow'])
+    .where('deletedAt', 'is', null)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new Refusal('COMPANY_NOT_FOUND')
+  return { ...row, workingHours: hoursOf(row.workingHours) }
+}
+
+/** Changes what is given. */
+export const updateSettings = (
+  trx: Trx,
+  id: string,
+  { workingHours, ...change }: SettingsChange,
+  at: string,
+) =>
+  trx
+    .updateTable('companies')
+    .set({ ...change, ...(workingHours ? { workingHours: json(workingHours) } : {}), updatedAt: at })
+    .where('id', '=', id)
+    .execute()

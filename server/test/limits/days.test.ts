@@ -1,0 +1,97 @@
+import * as is from './bad-values.ts'
+import { testLimits } from './limits.ts'
+
+const ID = is.ID()
+const owner = { as: 'company' } as const
+
+const holiday = {
+  name: is.filled(120, 'Name is required'),
+  startDate: [...is.day, ...is.values('', '1899-12-31', '2200-01-01', null)],
+  endDate: [...is.day, ...is.values('', '1899-12-31', '2200-01-01', null)],
+  everyYear: is.yesOrNo,
+  description: is.text(1000),
+}
+const day = { name: 'Holi', startDate: '2026-03-04' }
+const todo = {
+  title: is.filled(200, 'Title is required'),
+  notes: is.text(5000),
+  dueDate: is.day,
+  priority: is.oneOf,
+  completed: is.yesOrNo,
+  leadId: is.id,
+  assignedTo: [...is.id, ...is.values(null)],
+}
+const WEEK = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null }
+const monday = (hours: unknown) => ({ ...WEEK, mon: hours })
+
+// What the calls of holidays, to-dos and settings refuse.
+testLimits([
+  {
+    method: 'POST',
+    path: `/companies/${ID}/holidays`,
+    ...owner,
+    base: day,
+    fields: holiday,
+    required: ['name', 'startDate'],
+    closed: [''],
+  },
+  {
+    method: 'POST',
+    path: `/companies/${ID}/holidays`,
+    ...owner,
+    base: day,
+    fields: {
+      endDate: [
+        { value: '2026-03-03', says: /^The last day cannot be before the first/ },
+        { value: '2027-03-04', says: /^At most a year/ },
+      ],
+    },
+  },
+  {
+    method: 'POST',
+    path: `/companies/${ID}/holidays/indian`,
+    ...owner,
+    fields: { names: is.values('Christmas', ['Holi'], [7], Array(51).fill('Christmas')) },
+    closed: [''],
+  },
+  { method: 'PUT', path: `/holidays/${ID}`, ...owner, fields: holiday, closed: [''] },
+  {
+    method: 'POST',
+    path: '/todos',
+    ...owner,
+    base: { title: 'Call' },
+    fields: todo,
+    required: ['title'],
+    closed: [''],
+  },
+  { method: 'PUT', path: `/todos/${ID}`, ...owner, fields: todo, closed: [''] },
+  {
+    method: 'GET',
+    path: '/todos',
+    ...owner,
+    fields: { state: is.oneOf, due: is.oneOf, page: is.count(1000), limit: is.count(200) },
+  },
+  {
+    method: 'PUT',
+    path: `/companies/${ID}/settings`,
+    ...owner,
+    fields: {
+      timeZone: [{ value: 'x'.repeat(61), says: /60/ }, ...is.values('Mars/Base', 7)],
+      workingHours: is.values(
+        'always',
+        {},
+        { ...WEEK, someday: null },
+        monday('open'),
+        monday({ from: '09:00' }),
+        monday({ from: '9:00', to: '18:00' }),
+        monday({ from: '09:00', to: '24:00' }),
+        monday({ from: '09:00', to: '09:00' }),
+        monday({ from: '09:00', to: '18:00', lunch: '13:00' }),
+      ),
+      capacityPerEmployee: is.values(0, 1.5, 100_001, '50'),
+      conversionTarget: is.values(0, 100.1, '25'),
+      enforceStatusFlow: is.yesOrNo,
+    },
+    closed: [''],
+  },
+])
