@@ -31,6 +31,13 @@ export type Access = 'public' | { types: readonly UserType[]; permission?: Permi
 /** How large a body may be: `normal` 256 KB, `bulk` 8 MB, `file` 32 MB (multipart, one file). */
 export type BodySize = 'normal' | 'bulk' | 'file'
 
+/**
+ * What the audit log says of a call that was done: its name, `noun.verb`, as `employee.update`, which `serve`
+ * writes in the call's own transaction; `history` where the lead's own history says it; or why nothing is said.
+ * Every endpoint that writes, and every one that gives a file away, has one.
+ */
+export type Audit = `${string}.${string}` | 'history' | { none: string }
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 export interface EndpointDefinition {
@@ -39,6 +46,7 @@ export interface EndpointDefinition {
   path: string
   summary: string
   access: Access
+  audit?: Audit
   /** Where ids stand and what they belong to: `{ 'params.id': 'lead', 'body.leadIds[]': 'lead' }`. */
   ids?: Readonly<Record<string, EntityName>>
   params?: z.ZodType

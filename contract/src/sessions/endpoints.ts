@@ -27,6 +27,7 @@ export const sessionEndpoints = {
     path: '/auth/login',
     summary: 'Sign in as superadmin, user, company or employee',
     access: 'public',
+    audit: 'session.sign-in',
     signIn: true,
     body: z.strictObject({
       ...emailAndPassword,
@@ -44,6 +45,7 @@ export const sessionEndpoints = {
     path: '/auth/employee-login',
     summary: 'Sign in as employee; companyId only after CHOOSE_COMPANY',
     access: 'public',
+    audit: 'session.sign-in',
     signIn: true,
     body: z.strictObject({
       ...emailAndPassword,
@@ -57,6 +59,7 @@ export const sessionEndpoints = {
     path: '/company-auth/login',
     summary: 'Sign in as company',
     access: 'public',
+    audit: 'session.sign-in',
     signIn: true,
     body: z.strictObject({ ...emailAndPassword, userType: z.enum(USER_TYPES).optional() }),
     response: signedIn.extend({ company: sessionUser }),
@@ -66,6 +69,7 @@ export const sessionEndpoints = {
     path: '/auth/register-superadmin',
     summary: 'Sign up as superadmin, with a new, empty account',
     access: 'public',
+    audit: 'account.register',
     status: 201,
     ratePerMinute: 20,
     body: superadminRegistration,
@@ -83,6 +87,7 @@ export const sessionEndpoints = {
     path: '/auth/logout',
     summary: 'End this session on the server',
     access: { types: USER_TYPES },
+    audit: 'session.sign-out',
     response: done,
   }),
   changePassword: endpoint({
@@ -90,6 +95,7 @@ export const sessionEndpoints = {
     path: '/auth/change-password',
     summary: 'Change the own password; every other session of it ends',
     access: { types: USER_TYPES },
+    audit: 'password.change',
     body: z.strictObject({ currentPassword: typedPassword, newPassword }),
     response: done,
   }),
@@ -98,6 +104,7 @@ export const sessionEndpoints = {
     path: '/auth/update-superadmin/:id',
     summary: 'Change the own details; another id is not found',
     access: { types: ['superadmin', 'user'] },
+    audit: 'account.update',
     ids: { 'params.id': 'superadmin' },
     params: z.object({ id }),
     body: z.strictObject({
@@ -130,6 +137,7 @@ export const sessionEndpoints = {
     path: '/auth/sessions/:id',
     summary: 'End one of the own sessions',
     access: { types: USER_TYPES },
+    audit: 'session.end',
     ids: { 'params.id': 'session' },
     params: z.object({ id }),
     response: done,
