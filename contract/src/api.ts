@@ -1,4 +1,5 @@
 import { assignmentEndpoints } from './assignment/endpoints.ts'
+import { auditEndpoints } from './audit/endpoints.ts'
 import { captureEndpoints } from './capture/endpoints.ts'
 import { intakeEndpoints } from './capture/intake-endpoints.ts'
 import { companyEndpoints } from './companies/endpoints.ts'
@@ -40,6 +41,7 @@ export const api = {
   intake: intakeEndpoints,
   imports: importEndpoints,
   exports: exportEndpoints,
+  audit: auditEndpoints,
 }
 
 /** All endpoints with their names, `leads.create`. */

@@ -13,17 +13,19 @@ import type { Scope } from '../platform/session.ts'
 import { seedServices } from '../services/queries.ts'
 import { seedStatuses } from '../statuses/queries.ts'
 import { insertAccount, isCodeFree, readCompany, readSettings, updateSettings } from './queries.ts'
-import { registerCompany, type Seed } from './register-company.ts'
+import { enterRegistration, registerCompany, type Seed } from './register-company.ts'
 
 const SEEDS: readonly Seed[] = [seedStatuses, seedOptions, seedFormFields, seedServices]
 const DEFAULTS = { timeZone: DEFAULT_TIME_ZONE, isActive: true }
 
 export function companyRoutes(app: FastifyInstance, deps: Deps) {
-  serve(app, deps, companyEndpoints.register, async ({ body, now }) => {
+  serve(app, deps, companyEndpoints.register, async ({ body, now, audit }) => {
     const sign = { accountId: deps.newId(), passwordHash: await hashNewPassword(deps, body.password) }
     const data = await inGate(deps.db, async trx => {
       await insertAccount(trx, sign.accountId, now.toISOString())
-      return registerCompany(trx, deps, { ...body, ...DEFAULTS }, sign, SEEDS)
+      const made = await registerCompany(trx, deps, { ...body, ...DEFAULTS }, sign, SEEDS)
+      await enterRegistration(trx, audit, made)
+      return made
     })
     return { data, message: 'Company registered successfully' }
   })
