@@ -21,9 +21,21 @@ test('a change is told by fields, from what to what; several fields by name, eac
     'Asha Rao changed the name of the department Sales: Sale → Sales',
   )
   const both = facts({ changes: [name, { field: 'isSales', from: false, to: true }] })
-  expect(auditSentence(both)).toBe('Asha Rao changed the name, sales department of the department Sales')
-  expect(auditDetails(both)).toEqual(['sales department: no → yes'])
+  expect(auditSentence(both)).toBe('Asha Rao changed the name and sales department of the department Sales')
+  expect(auditDetails(both)).toEqual(['name: Sale → Sales', 'sales department: no → yes'])
   expect(auditSentence(facts({}))).toBe('Asha Rao saved the department Sales')
+})
+
+test('of a new thing its name is not told twice, nor that it is in use or has a key', () => {
+  const changes = [
+    { field: 'name', to: 'Sales' },
+    { field: 'key' },
+    { field: 'isActive', to: true },
+    { field: 'source', to: 'google' },
+  ]
+  expect(auditDetails(facts({ action: 'department.create', changes }))).toEqual(['source: google'])
+  expect(auditDetails(facts({ action: 'lead.export', kind: 'exports', note: 'CSV' }))).toEqual(['CSV'])
+  expect(auditDetails(facts({ action: 'lead.act', kind: 'leads', note: 'delete', count: 3 }))).toEqual([])
 })
 
 test('an action that nobody has worded yet still makes a sentence', () => {
