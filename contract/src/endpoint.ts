@@ -21,6 +21,9 @@ export type EntityName =
   | 'form-field'
   | 'view'
   | 'session'
+  | 'office-user'
+  | 'franchise'
+  | 'business-profile'
 
 /**
  * Who may call an endpoint: `public` needs no session; otherwise the user types named, and for
