@@ -21,10 +21,7 @@ export const DEFAULT_TIME_ZONE = 'Asia/Kolkata'
 const isWebsite = (value: string) => /^https?:\/\/[^\s/$.?#][^\s]*\.[^\s]{2,}$/i.test(value)
 
 /** A web address, or nothing. */
-export const website = text(300).refine(
-  v => v === '' || isWebsite(v),
-  'Please enter a valid web address',
-)
+export const website = text(300).refine(v => v === '' || isWebsite(v), 'Please enter a valid web address')
 export const gstNumber = capitals(15, isGstin, 'Please enter a valid GST number')
 export const panNumber = capitals(10, isPan, 'Please enter a valid PAN number')
 /** A phone that may be left empty. */
@@ -136,14 +133,16 @@ export const company = z.object({
 export type Company = z.infer<typeof company>
 
 /** How long a deleted company can be brought back; then everything of it is erased. */
-export const DAYS_TO_RESTORE = 30
+export const DAYS_TO_RESTORE_COMPANY = 30
 
 /** A company that has been deleted and can still be brought back. */
-export const deletedCompany = company.pick({ _id: true, businessName: true, companyCode: true, email: true }).extend({
-  deletedAt: z.string(),
-  /** From when on it may be erased. ISO 8601. */
-  erasedFrom: z.string(),
-})
+export const deletedCompany = company
+  .pick({ _id: true, businessName: true, companyCode: true, email: true })
+  .extend({
+    deletedAt: z.string(),
+    /** From when on it may be erased. ISO 8601. */
+    erasedFrom: z.string(),
+  })
 export type DeletedCompany = z.infer<typeof deletedCompany>
 
 /** How a company works: what its figures and flows go by. */

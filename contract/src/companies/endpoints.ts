@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MANAGERS_OF_COMPANIES, OWNERS } from '../access/user-type.ts'
 import { answer, answerWithMessage, done } from '../answer.ts'
 import { endpoint } from '../endpoint.ts'
+import { passwordLink } from '../sessions/password-link.ts'
 import { id } from '../text.ts'
 import {
   company,
@@ -107,6 +108,16 @@ export const companyEndpoints = {
     ids: { 'params.id': 'company' },
     params: z.object({ id }),
     response: answerWithMessage(company),
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/companies/:id/reset-password',
+    summary: 'Make a one-time link with which the company sets a password; an older link ends',
+    access: { types: ['superadmin'] },
+    failed: 'Failed to make the link',
+    ids: { 'params.id': 'company' },
+    params: z.object({ id }),
+    response: answerWithMessage(passwordLink),
   }),
   settings: endpoint({
     method: 'GET',
