@@ -80,7 +80,7 @@ function textOf(bytes: Buffer): string {
 const mayB = (endpoint: Named) => world.others.some(caller => isAllowed(endpoint, caller))
 /** These want a file, a department without people, a change that can be put back, an own follow-up, an e-mail that stays: they are made by hand. */
 const BY_HAND =
-  /^imports\.|^departments\.remove$|^leads\.revert$|^leadImages\.(add|remove)$|^followUps\.(update|remove)$|^companies\.update$/
+  /^imports\.|^departments\.(remove|createSamples)$|^leads\.revert$|^leadImages\.(add|remove)$|^followUps\.(update|remove)$|^companies\.update$/
 
 test('whatever company B writes, what A reads stays the same to the byte, and holds nothing of B [1-6.04 1-6.21]', async () => {
   await allThatAReads()
@@ -143,6 +143,8 @@ async function byHandOfB() {
   await well('POST', `/imports/${ended._id}/undo`, {})
   const made = await well('POST', '/departments', { name: 'Sales of-a' })
   await well('DELETE', `/departments/${made.data._id}`)
+  const departmentId = (await well('POST', '/departments', { name: 'Empty of-a' })).data._id
+  await well('POST', '/departments/create-sample-employees', { departmentId })
   const lead = (await well('POST', '/leads', { name: 'Sample of-a', status: 'new' })).data._id
   await well('PUT', `/leads/${lead}`, { notes: 'of-a' })
   const [change] = (await well('GET', `/leads/${lead}/history`)).data
