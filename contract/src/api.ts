@@ -1,5 +1,6 @@
 import { assignmentEndpoints } from './assignment/endpoints.ts'
 import { businessProfileEndpoints } from './business-profiles/endpoints.ts'
+import { auditEndpoints } from './audit/endpoints.ts'
 import { captureEndpoints } from './capture/endpoints.ts'
 import { intakeEndpoints } from './capture/intake-endpoints.ts'
 import { companyEndpoints } from './companies/endpoints.ts'
@@ -46,6 +47,7 @@ export const api = {
   intake: intakeEndpoints,
   imports: importEndpoints,
   exports: exportEndpoints,
+  audit: auditEndpoints,
 }
 
 /** All endpoints with their names, `leads.create`. */

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { assignmentRoutes } from './assignment/routes.ts'
 import { businessProfileRoutes } from './business-profiles/routes.ts'
+import { auditRoutes } from './audit/routes.ts'
 import { captureRoutes } from './capture/routes.ts'
 import { companyRoutes } from './companies/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
@@ -50,6 +51,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   formFieldRoutes(app, deps)
   serviceRoutes(app, deps)
   viewRoutes(app, deps)
+  auditRoutes(app, deps)
   await captureRoutes(app, deps)
   await serveWeb(app, deps)
   return app

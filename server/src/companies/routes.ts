@@ -22,7 +22,7 @@ import {
   readSettings,
   updateSettings,
 } from './queries.ts'
-import { registerCompany, type Seed } from './register-company.ts'
+import { enterRegistration, registerCompany, type Seed } from './register-company.ts'
 
 const SEEDS: readonly Seed[] = [seedStatuses, seedOptions, seedFormFields, seedServices]
 const DEFAULTS = { timeZone: DEFAULT_TIME_ZONE, isActive: true }
@@ -35,11 +35,13 @@ export function companyRoutes(app: FastifyInstance, deps: Deps) {
 }
 
 function newCompanyRoutes(app: FastifyInstance, deps: Deps) {
-  serve(app, deps, companyEndpoints.register, async ({ body, now }) => {
+  serve(app, deps, companyEndpoints.register, async ({ body, now, audit }) => {
     const sign = { accountId: deps.newId(), passwordHash: await hashNewPassword(deps, body.password) }
     const data = await inGate(deps.db, async trx => {
       await insertAccount(trx, sign.accountId, now.toISOString())
-      return registerCompany(trx, deps, { ...body, ...DEFAULTS }, sign, SEEDS)
+      const made = await registerCompany(trx, deps, { ...body, ...DEFAULTS }, sign, SEEDS)
+      await enterRegistration(trx, audit, made)
+      return made
     })
     return { data, message: 'Company registered successfully' }
   })
@@ -103,11 +105,12 @@ function deletedRoutes(app: FastifyInstance, deps: Deps) {
     data: await asGate(trx, scope.companies, () => listDeleted(trx, scope.accountId, now)),
   }))
 
-  serve(app, deps, companyEndpoints.restore, async ({ params: { id }, trx, scope, now }) => {
+  serve(app, deps, companyEndpoints.restore, async ({ params: { id }, trx, scope, now, audit }) => {
     const data = await asGate(trx, scope.companies, async () => {
       await unmarkDeleted(trx, scope.accountId, id, now)
       return readCompany(trx, id)
     })
+    audit.tell({ note: data.businessName })
     return { data, message: 'Company restored successfully' }
   })
 }

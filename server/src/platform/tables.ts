@@ -1,6 +1,7 @@
 import type { LeadActKind } from '@leadline/contract/leads/bulk'
 import type { ViewState } from '@leadline/contract/views/view'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { AuditTables } from './audit-tables.ts'
 import type {
   At,
   Dated,
@@ -14,7 +15,7 @@ import type {
 } from './lead-tables.ts'
 import type { BusinessProfileTable, CompanyTable, FranchiseTable } from './place-tables.ts'
 
-export interface Tables {
+export interface Tables extends AuditTables {
   accounts: { id: string; createdAt: At }
   accountUsers: Dated & {
     id: string
