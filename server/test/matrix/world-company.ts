@@ -69,17 +69,8 @@ export async function addCompany(insert: Insert, account: string, mark: string):
   const leads = await leadsOf(insert, of, mark, employee)
   await insert('lead_departments', { company_id: id, lead_id: leads.lead, department_id: department })
   const acts = await addAct(insert, id, leads.lead, mark, AT, leads.leadOf.nobody)
-  const places = await addPlaces(insert, of, mark)
-  return {
-    id,
-    department,
-    employee,
-    ...lists,
-    ...leads,
-    ...acts,
-    ...places,
-    ...(await things(insert, of, mark)),
-  }
+  const more = { ...(await addPlaces(insert, of, mark)), ...(await things(insert, of, mark)) }
+  return { id, department, employee, ...lists, ...leads, ...acts, ...more }
 }
 
 async function listsOf(insert: Insert, of: Row, mark: string) {
