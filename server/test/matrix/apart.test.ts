@@ -1,5 +1,6 @@
 import { inflateRawSync } from 'node:zlib'
 import { allEndpoints } from '@leadline/contract/api'
+import { AUDIT_KINDS } from '@leadline/contract/audit/action'
 import type { EndpointDefinition } from '@leadline/contract/endpoint'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../database.ts'
@@ -59,11 +60,15 @@ async function allThatAReads(): Promise<Map<string, string>> {
   return answers
 }
 
-const urlOf = ({ path, ids = {} }: Named, caller: Caller) =>
+/** What A reads of its log, but for what reading itself has entered there. */
+const WRITTEN = Object.keys(AUDIT_KINDS).filter(kind => kind !== 'exports' && kind !== 'audit')
+const OF_LOG = `?${WRITTEN.map(kind => `kind=${kind}`).join('&')}`
+
+const urlOf = ({ path, ids = {}, name }: Named, caller: Caller) =>
   `/api${path.replace(/:(\w+)/g, (_, key: string) => {
     const entity = ids[`params.${key}`]
     return (entity && ownId(world, caller, entity)) ?? 'sector'
-  })}`
+  })}${name.startsWith('audit.') ? OF_LOG : ''}`
 
 /** The text of an answer; of a ZIP file, such as a workbook, of all that is packed in it. */
 function textOf(bytes: Buffer): string {
