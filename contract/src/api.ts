@@ -1,6 +1,6 @@
 import { assignmentEndpoints } from './assignment/endpoints.ts'
-import { businessProfileEndpoints } from './business-profiles/endpoints.ts'
 import { auditEndpoints } from './audit/endpoints.ts'
+import { businessProfileEndpoints } from './business-profiles/endpoints.ts'
 import { captureEndpoints } from './capture/endpoints.ts'
 import { intakeEndpoints } from './capture/intake-endpoints.ts'
 import { companyEndpoints } from './companies/endpoints.ts'

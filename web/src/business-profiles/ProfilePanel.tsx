@@ -1,4 +1,7 @@
-import { type BusinessProfile, newBusinessProfile } from '@leadline/contract/business-profiles/business-profile'
+import {
+  type BusinessProfile,
+  newBusinessProfile,
+} from '@leadline/contract/business-profiles/business-profile'
 import { Textarea, TextInput } from '@mantine/core'
 import { zod4Resolver } from 'mantine-form-zod-resolver'
 import { changedOf, useRecordForm } from '../platform/use-record-form.ts'
@@ -33,7 +36,13 @@ export const ProfilePanel = ({ profile, companyId, companies, onClose }: Props) 
       onClose={onClose}
     >
       {!profile && !companyId && <CompanyField companies={companies} {...form.getInputProps('companyId')} />}
-      <TextInput label="Legal name" withAsterisk wrapperProps={WIDE} data-autofocus {...text('legalName', 200)} />
+      <TextInput
+        label="Legal name"
+        withAsterisk
+        wrapperProps={WIDE}
+        data-autofocus
+        {...text('legalName', 200)}
+      />
       <TextInput label="Trade name" wrapperProps={WIDE} {...text('tradeName', 200)} />
       <RecordPart title="Registrations" />
       <TextInput label="GST number" placeholder="15 characters" {...text('gstNumber', 15)} />
@@ -42,7 +51,13 @@ export const ProfilePanel = ({ profile, companyId, companies, onClose }: Props) 
       <RecordPart title="Contact" />
       <TextInput label="Phone" type="tel" {...text('phone', 40)} />
       <TextInput label="Email" type="email" {...text('email', 254)} />
-      <TextInput label="Website" type="url" placeholder="https://" wrapperProps={WIDE} {...text('website', 300)} />
+      <TextInput
+        label="Website"
+        type="url"
+        placeholder="https://"
+        wrapperProps={WIDE}
+        {...text('website', 300)}
+      />
       <Textarea label="Address" rows={3} wrapperProps={WIDE} {...text('address', 500)} />
     </RecordPanel>
   )

@@ -31,14 +31,19 @@ export const ProfileSection = ({ companyId: chosen }: Props) => {
   )
   return (
     <section aria-label="Business profiles">
-      <RecordHead title="Business Profiles" words="Who the company is before the law: names, registrations, address.">
+      <RecordHead
+        title="Business Profiles"
+        words="Who the company is before the law: names, registrations, address."
+      >
         {profiles.data?.length ? add : null}
       </RecordHead>
       <RecordList
         label="Business profiles"
         query={profiles}
         failed="Failed to fetch business profiles"
-        columns={companyId ? COLUMNS : [...COLUMNS, { heading: 'Company', cell: row => nameOf(row.companyId) }]}
+        columns={
+          companyId ? COLUMNS : [...COLUMNS, { heading: 'Company', cell: row => nameOf(row.companyId) }]
+        }
         actions={row => (
           <RecordActs name={row.legalName} onEdit={() => edit(row)} onDelete={() => remove(row)} />
         )}
@@ -71,7 +76,13 @@ const COLUMNS: readonly RecordColumn<BusinessProfile>[] = [
   { heading: 'Email', cell: ({ email }) => (email ? <EmailLink email={email} /> : '–') },
 ]
 
-const DeleteProfile = ({ profile, onClose }: { profile: BusinessProfile | undefined; onClose: () => void }) => {
+const DeleteProfile = ({
+  profile,
+  onClose,
+}: {
+  profile: BusinessProfile | undefined
+  onClose: () => void
+}) => {
   const calls = useProfileCalls()
   return (
     <ConfirmDialog

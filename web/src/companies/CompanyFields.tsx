@@ -86,7 +86,7 @@ export const StandFields = ({ form, maySwitch }: StandProps) => (
       limit={50}
       allowDeselect={false}
       nothingFoundMessage="No such time zone"
-      comboboxProps={{ withinPortal: false }}
+      comboboxProps={{ withinPortal: false, keepMounted: false }}
       {...form.getInputProps('timeZone')}
     />
     <Switch
@@ -103,4 +103,6 @@ export const StandFields = ({ form, maySwitch }: StandProps) => (
   </>
 )
 
-const ZONES = Intl.supportedValuesOf('timeZone').map(zone => (zone === 'Asia/Calcutta' ? 'Asia/Kolkata' : zone))
+const ZONES = Intl.supportedValuesOf('timeZone').map(zone =>
+  zone === 'Asia/Calcutta' ? 'Asia/Kolkata' : zone,
+)

@@ -1,6 +1,6 @@
 import type { Company } from '@leadline/contract/companies/company'
-import { useSession } from '../platform/use-session.ts'
 import { useRecordForm } from '../platform/use-record-form.ts'
+import { useSession } from '../platform/use-session.ts'
 import { RecordPanel } from '../ui/RecordPanel.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { useCompanyCalls } from './api.ts'

@@ -38,7 +38,11 @@ export const CompanySection = () => {
     <section aria-label={isOwn ? 'Company' : 'Companies'}>
       <RecordHead
         title={isOwn ? 'Company' : 'Companies'}
-        words={isOwn ? 'Your details, as your people and customers see them.' : 'Each has its own sign-in, people and leads.'}
+        words={
+          isOwn
+            ? 'Your details, as your people and customers see them.'
+            : 'Each has its own sign-in, people and leads.'
+        }
       >
         {!isOwn && companies.data?.length ? add : null}
       </RecordHead>

@@ -31,7 +31,8 @@ export const useCompanyCalls = () => {
       afterwards(call(companyEndpoints.update, { params: { id }, body })),
     remove: (id: string) => afterwards(call(companyEndpoints.remove, { params: { id } })),
     restore: (id: string) => afterwards(call(companyEndpoints.restore, { params: { id } })),
-    resetPassword: async (id: string) => (await call(companyEndpoints.resetPassword, { params: { id } })).data,
+    resetPassword: async (id: string) =>
+      (await call(companyEndpoints.resetPassword, { params: { id } })).data,
   }
 }
 

@@ -1,4 +1,9 @@
-import { type Company, companyChange, DEFAULT_TIME_ZONE, newCompany } from '@leadline/contract/companies/company'
+import {
+  type Company,
+  companyChange,
+  DEFAULT_TIME_ZONE,
+  newCompany,
+} from '@leadline/contract/companies/company'
 import { zod4Resolver } from 'mantine-form-zod-resolver'
 import type { CompanyChangeBody, NewCompanyBody } from './api.ts'
 

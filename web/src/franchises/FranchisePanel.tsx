@@ -32,18 +32,16 @@ export const FranchisePanel = ({ franchise, companyId, companies, onClose }: Pro
       record={record}
       onClose={onClose}
     >
-      {!franchise && !companyId && <CompanyField companies={companies} {...form.getInputProps('companyId')} />}
+      {!franchise && !companyId && (
+        <CompanyField companies={companies} {...form.getInputProps('companyId')} />
+      )}
       <TextInput label="Name" withAsterisk data-autofocus {...text('name', 200)} />
       <TextInput label="Code" {...text('code', 50)} />
       <TextInput label="Owner" wrapperProps={WIDE} {...text('ownerName', 120)} />
       <TextInput label="Email" type="email" {...text('email', 254)} />
       <TextInput label="Phone" type="tel" {...text('phone', 40)} />
       <Textarea label="Address" rows={3} wrapperProps={WIDE} {...text('address', 500)} />
-      <Switch
-        label="Active"
-        wrapperProps={WIDE}
-        {...form.getInputProps('isActive', { type: 'checkbox' })}
-      />
+      <Switch label="Active" wrapperProps={WIDE} {...form.getInputProps('isActive', { type: 'checkbox' })} />
     </RecordPanel>
   )
 }

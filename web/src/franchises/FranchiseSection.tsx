@@ -39,11 +39,11 @@ export const FranchiseSection = ({ companyId: chosen }: Props) => {
         label="Franchises"
         query={franchises}
         failed="Failed to fetch franchises"
-        columns={companyId ? COLUMNS : [...COLUMNS, { heading: 'Company', cell: row => nameOf(row.companyId) }]}
+        columns={
+          companyId ? COLUMNS : [...COLUMNS, { heading: 'Company', cell: row => nameOf(row.companyId) }]
+        }
         muted={({ isActive }) => !isActive}
-        actions={row => (
-          <RecordActs name={row.name} onEdit={() => edit(row)} onDelete={() => remove(row)} />
-        )}
+        actions={row => <RecordActs name={row.name} onEdit={() => edit(row)} onDelete={() => remove(row)} />}
         empty={{ title: 'No franchises yet', words: 'Add the first, with its owner and address.', way: add }}
       />
       {edited && (
@@ -69,7 +69,13 @@ const COLUMNS: readonly RecordColumn<Franchise>[] = [
   { heading: 'Status', cell: ({ isActive }) => <ActivePill isActive={isActive} /> },
 ]
 
-const DeleteFranchise = ({ franchise, onClose }: { franchise: Franchise | undefined; onClose: () => void }) => {
+const DeleteFranchise = ({
+  franchise,
+  onClose,
+}: {
+  franchise: Franchise | undefined
+  onClose: () => void
+}) => {
   const calls = useFranchiseCalls()
   return (
     <ConfirmDialog

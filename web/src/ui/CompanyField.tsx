@@ -10,7 +10,6 @@ interface Props {
 /** For whoever looks at all companies: the one that something new belongs to. */
 export const CompanyField = ({ companies, error, ...input }: Props) => (
   <NativeSelect
-    data-wide
     wrapperProps={{ 'data-wide': true }}
     label="Company"
     withAsterisk

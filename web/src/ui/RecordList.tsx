@@ -21,7 +21,13 @@ interface Props<T extends { _id: string }> {
 }
 
 /** A list of records in all its states: on its way, not come, none yet, and the table. */
-export const RecordList = <T extends { _id: string }>({ label, query, failed, empty, ...table }: Props<T>) => {
+export const RecordList = <T extends { _id: string }>({
+  label,
+  query,
+  failed,
+  empty,
+  ...table
+}: Props<T>) => {
   const { data } = query
   if (!data && hasFailed(query))
     return (
@@ -32,7 +38,13 @@ export const RecordList = <T extends { _id: string }>({ label, query, failed, em
       />
     )
   if (!data)
-    return <SkeletonRows label={`Loading ${label.toLowerCase()}`} columns={['2fr', '1fr', '1fr', '1fr']} rows={6} />
+    return (
+      <SkeletonRows
+        label={`Loading ${label.toLowerCase()}`}
+        columns={['2fr', '1fr', '1fr', '1fr']}
+        rows={6}
+      />
+    )
   return (
     <>
       <LoadFailure query={query} words={failed} />

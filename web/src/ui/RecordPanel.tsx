@@ -11,7 +11,9 @@ interface Props<T> {
   word: string
   /** As `useRecordForm` gives it. */
   record: {
-    form: { onSubmit: (save: (values: T) => void, refuse: () => void) => (event: FormEvent<HTMLFormElement>) => void }
+    form: {
+      onSubmit: (save: (values: T) => void, refuse: () => void) => (event: FormEvent<HTMLFormElement>) => void
+    }
     save: (values: T) => Promise<void>
     busy: boolean
     problem: string | undefined

@@ -50,7 +50,11 @@ export const UserSection = () => {
             onDelete={() => setAct({ kind: 'delete', user })}
           />
         )}
-        empty={{ title: 'No office users yet', words: 'Add somebody who works for all your companies.', way: add }}
+        empty={{
+          title: 'No office users yet',
+          words: 'Add somebody who works for all your companies.',
+          way: add,
+        }}
       />
       <UserActs act={act} onAct={setAct} />
     </section>

@@ -21,7 +21,10 @@ export const useUserForm = (
         : zod4Resolver(newOfficeUser, { errorPriority: 'first' })(newBodyOf(values)),
     send: async (values, before, key) =>
       user
-        ? { ...(await calls.change(user._id, changedOf(detailsOf(before), detailsOf(values)))), link: undefined }
+        ? {
+            ...(await calls.change(user._id, changedOf(detailsOf(before), detailsOf(values)))),
+            link: undefined,
+          }
         : calls.add(newBodyOf(values), key),
     onSaved: ({ data, message, link }) => {
       showToast({ kind: 'success', message })
