@@ -21,6 +21,9 @@ export type EntityName =
   | 'form-field'
   | 'view'
   | 'session'
+  | 'office-user'
+  | 'franchise'
+  | 'business-profile'
 
 /**
  * Who may call an endpoint: `public` needs no session; otherwise the user types named, and for
@@ -58,10 +61,16 @@ export interface EndpointDefinition {
   response: z.ZodType | 'file'
   /** Status of a success; 200 unless something was created. */
   status?: 200 | 201 | 202
+  /** What a client says where a failed call brings no message of its own (document 1, section 8). */
+  failed?: string
+  /** What a 401 of this call says, where the spec has words of its own for it. */
+  noSession?: string
   /** A 401 of a sign-in call is a failed sign-in and redirects nowhere. */
   signIn?: true
   /** Creates something: accepts an `Idempotency-Key` header, the same key giving the same answer and one row. */
   idempotent?: true
+  /** The answer holds a secret: what is kept of it for an `Idempotency-Key` is enciphered. */
+  secretAnswer?: true
   /** Only the named endpoints keep a session alive but wait for nothing: how many calls a minute one address may make. */
   ratePerMinute?: number
 }

@@ -30,6 +30,8 @@ const TABLES: Readonly<Record<string, { table: Sql; read?: Sql }>> = {
       where e.company_id = t.company_id and e.employee_id = t.id))`,
   },
   department: { table: sql`departments` },
+  franchise: { table: sql`franchises` },
+  'business-profile': { table: sql`business_profiles` },
   status: { table: sql`statuses`, read: sql`to_jsonb(t) - 'name'` },
   option: { table: sql`dropdown_options` },
   'form-field': { table: sql`form_fields`, read: sql`to_jsonb(t) - 'name'` },

@@ -17,10 +17,30 @@ interface Section {
   Body: ComponentType<{ companyId: string | undefined }>
 }
 
+const CompanySection = lazy(async () => ({
+  default: (await import('../companies/CompanySection.tsx')).CompanySection,
+}))
+const UserSection = lazy(async () => ({ default: (await import('../users/UserSection.tsx')).UserSection }))
+const FranchiseSection = lazy(async () => ({
+  default: (await import('../franchises/FranchiseSection.tsx')).FranchiseSection,
+}))
+const ProfileSection = lazy(async () => ({
+  default: (await import('../business-profiles/ProfileSection.tsx')).ProfileSection,
+}))
 const AuditSection = lazy(async () => ({ default: (await import('../audit/AuditSection.tsx')).AuditSection }))
 
 /** How the organisation is set up, a section a noun; in the order of the tabs. */
 const SECTIONS: readonly Section[] = [
+  { key: 'companies', label: 'Companies', for: ['superadmin', 'user'], Body: CompanySection },
+  { key: 'companies', label: 'Company', for: ['company'], Body: CompanySection },
+  { key: 'users', label: 'Office users', for: ['superadmin'], Body: UserSection },
+  { key: 'franchises', label: 'Franchises', for: ['superadmin', 'company'], Body: FranchiseSection },
+  {
+    key: 'profiles',
+    label: 'Business profiles',
+    for: ['superadmin', 'user', 'company'],
+    Body: ProfileSection,
+  },
   { key: 'audit', label: 'Records', for: ['superadmin', 'company'], Body: AuditSection },
 ]
 
