@@ -1,4 +1,6 @@
 import { assignmentEndpoints } from './assignment/endpoints.ts'
+import { auditEndpoints } from './audit/endpoints.ts'
+import { businessProfileEndpoints } from './business-profiles/endpoints.ts'
 import { captureEndpoints } from './capture/endpoints.ts'
 import { intakeEndpoints } from './capture/intake-endpoints.ts'
 import { companyEndpoints } from './companies/endpoints.ts'
@@ -9,6 +11,7 @@ import type { EndpointDefinition } from './endpoint.ts'
 import { exportEndpoints } from './exports/endpoints.ts'
 import { followUpEndpoints } from './follow-ups/endpoints.ts'
 import { formFieldEndpoints } from './form-fields/endpoints.ts'
+import { franchiseEndpoints } from './franchises/endpoints.ts'
 import { holidayEndpoints } from './holidays/endpoints.ts'
 import { importEndpoints } from './imports/endpoints.ts'
 import { leadEndpoints } from './leads/endpoints.ts'
@@ -20,6 +23,7 @@ import { sessionEndpoints } from './sessions/endpoints.ts'
 import { settingEndpoints } from './settings/endpoints.ts'
 import { statusEndpoints } from './statuses/endpoints.ts'
 import { todoEndpoints } from './todos/endpoints.ts'
+import { userEndpoints } from './users/endpoints.ts'
 import { viewEndpoints } from './views/endpoints.ts'
 
 /** The API on one page: every endpoint there is, by noun. A route that is not in it fails at boot. */
@@ -29,6 +33,9 @@ export const api = {
   settings: settingEndpoints,
   holidays: holidayEndpoints,
   todos: todoEndpoints,
+  users: userEndpoints,
+  franchises: franchiseEndpoints,
+  businessProfiles: businessProfileEndpoints,
   departments: departmentEndpoints,
   employees: employeeEndpoints,
   leads: leadEndpoints,
@@ -46,6 +53,7 @@ export const api = {
   intake: intakeEndpoints,
   imports: importEndpoints,
   exports: exportEndpoints,
+  audit: auditEndpoints,
 }
 
 /** All endpoints with their names, `leads.create`. */

@@ -23,6 +23,9 @@ export type EntityName =
   | 'holiday'
   | 'todo'
   | 'session'
+  | 'office-user'
+  | 'franchise'
+  | 'business-profile'
 
 /**
  * Who may call an endpoint: `public` needs no session; otherwise the user types named, and for
@@ -33,6 +36,13 @@ export type Access = 'public' | { types: readonly UserType[]; permission?: Permi
 /** How large a body may be: `normal` 256 KB, `bulk` 8 MB, `file` 32 MB (multipart, one file). */
 export type BodySize = 'normal' | 'bulk' | 'file'
 
+/**
+ * What the audit log says of a call that was done: its name, `noun.verb`, as `employee.update`, which `serve`
+ * writes in the call's own transaction; `history` where the lead's own history says it; or why nothing is said.
+ * Every endpoint that writes, and every one that gives a file away, has one.
+ */
+export type Audit = `${string}.${string}` | 'history' | { none: string }
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 export interface EndpointDefinition {
@@ -41,6 +51,7 @@ export interface EndpointDefinition {
   path: string
   summary: string
   access: Access
+  audit?: Audit
   /** Where ids stand and what they belong to: `{ 'params.id': 'lead', 'body.leadIds[]': 'lead' }`. */
   ids?: Readonly<Record<string, EntityName>>
   params?: z.ZodType

@@ -1,5 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { assignmentRoutes } from './assignment/routes.ts'
+import { businessProfileRoutes } from './business-profiles/routes.ts'
+import { auditRoutes } from './audit/routes.ts'
 import { captureRoutes } from './capture/routes.ts'
 import { companyRoutes } from './companies/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
@@ -9,6 +11,7 @@ import { exportRoutes } from './exports/routes.ts'
 import { followUpRoutes } from './follow-ups/routes.ts'
 import { formFieldRoutes } from './form-fields/routes.ts'
 import { holidayRoutes } from './holidays/routes.ts'
+import { franchiseRoutes } from './franchises/routes.ts'
 import { importRoutes } from './imports/routes.ts'
 import { leadRoutes } from './leads/routes.ts'
 import { optionRoutes } from './options/routes.ts'
@@ -23,6 +26,7 @@ import { sessionRoutes } from './sessions/routes.ts'
 import { settingRoutes } from './settings/routes.ts'
 import { statusRoutes } from './statuses/routes.ts'
 import { todoRoutes } from './todos/routes.ts'
+import { userRoutes } from './users/routes.ts'
 import { viewRoutes } from './views/routes.ts'
 
 /** Every noun's routes, nothing else. */
@@ -37,6 +41,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   settingRoutes(app, deps)
   holidayRoutes(app, deps)
   todoRoutes(app, deps)
+  userRoutes(app, deps)
+  franchiseRoutes(app, deps)
+  businessProfileRoutes(app, deps)
   departmentRoutes(app, deps)
   employeeRoutes(app, deps)
   importRoutes(app, deps)
@@ -50,6 +57,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   formFieldRoutes(app, deps)
   serviceRoutes(app, deps)
   viewRoutes(app, deps)
+  auditRoutes(app, deps)
   await captureRoutes(app, deps)
   await serveWeb(app, deps)
   return app

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import pino from 'pino'
 import { uuidv7 } from 'uuidv7'
 import { buildApp } from './app.ts'
+import { eraseCompanies } from './companies/erase-companies.ts'
 import { resumeImports } from './imports/run-imports.ts'
 import { eraseDeleted } from './leads/delete-lead.ts'
 import { closeServer } from './platform/close-server.ts'
@@ -52,6 +53,7 @@ async function start() {
   }
   const app = await buildApp(deps)
   opened.push(() => closeServer(app, GRACE_MS))
+  opened.push(daily(() => eraseCompanies(deps), log))
   opened.push(daily(() => eraseDeleted(deps), log))
   const address = await app.listen({ host: config.host, port: config.port }).catch(explainListening)
   await resumeImports(deps)

@@ -17,6 +17,7 @@ export const assignmentEndpoints = {
     path: '/lead-assignment/assign/:id',
     summary: 'Assign one lead to an employee of its company',
     access: mayAssign,
+    audit: 'history',
     ids: { 'params.id': 'lead', 'body.assignedTo': 'employee' },
     params: z.object({ id }),
     bodySize: 'bulk',
@@ -33,6 +34,7 @@ export const assignmentEndpoints = {
     path: '/lead-assignment/bulk-assign',
     summary: 'Assign several leads to one employee: all of them or none',
     access: mayAssign,
+    audit: 'lead.assign',
     ids: { 'body.leadIds[]': 'lead', 'body.assignedTo': 'employee' },
     bodySize: 'bulk',
     body: z.strictObject({
@@ -53,6 +55,7 @@ export const assignmentEndpoints = {
     path: '/lead-assignment/unassign/:leadId',
     summary: 'Take a lead from its assignee',
     access: mayAssign,
+    audit: 'history',
     ids: { 'params.leadId': 'lead' },
     params: z.object({ leadId: id }),
     bodySize: 'bulk',

@@ -24,6 +24,7 @@ export const holidayEndpoints = {
   }),
   create: endpoint({
     method: 'POST',
+    audit: 'holiday.create',
     path: '/companies/:id/holidays',
     summary: 'Add a holiday',
     access: OWNERS_ONLY,
@@ -36,6 +37,7 @@ export const holidayEndpoints = {
   }),
   addIndian: endpoint({
     method: 'POST',
+    audit: 'holiday.create',
     path: '/companies/:id/holidays/indian',
     summary:
       'Add Indian holidays of fixed days, kept every year: the three national ones unless named. None twice',
@@ -53,6 +55,7 @@ export const holidayEndpoints = {
   }),
   update: endpoint({
     method: 'PUT',
+    audit: 'holiday.update',
     path: '/holidays/:id',
     summary: 'Change the fields that are sent',
     access: OWNERS_ONLY,
@@ -63,6 +66,7 @@ export const holidayEndpoints = {
   }),
   remove: endpoint({
     method: 'DELETE',
+    audit: 'holiday.delete',
     path: '/holidays/:id',
     summary: 'Delete a holiday',
     access: OWNERS_ONLY,

@@ -28,6 +28,7 @@ export const sessionEndpoints = {
     path: '/auth/login',
     summary: 'Sign in as superadmin, user, company or employee',
     access: 'public',
+    audit: 'session.sign-in',
     signIn: true,
     body: z.strictObject({
       ...emailAndPassword,
@@ -45,6 +46,7 @@ export const sessionEndpoints = {
     path: '/auth/employee-login',
     summary: 'Sign in as employee; companyId only after CHOOSE_COMPANY',
     access: 'public',
+    audit: 'session.sign-in',
     signIn: true,
     body: z.strictObject({
       ...emailAndPassword,
@@ -58,6 +60,7 @@ export const sessionEndpoints = {
     path: '/company-auth/login',
     summary: 'Sign in as company',
     access: 'public',
+    audit: 'session.sign-in',
     signIn: true,
     body: z.strictObject({ ...emailAndPassword, userType: z.enum(USER_TYPES).optional() }),
     response: signedIn.extend({ company: sessionUser }),
@@ -67,6 +70,7 @@ export const sessionEndpoints = {
     path: '/auth/register-superadmin',
     summary: 'Sign up as superadmin, with a new, empty account',
     access: 'public',
+    audit: 'account.register',
     status: 201,
     ratePerMinute: 20,
     body: superadminRegistration,
@@ -83,6 +87,7 @@ export const sessionEndpoints = {
   setPassword: endpoint({
     method: 'POST',
     path: '/auth/set-password',
+    audit: 'password.set',
     summary: 'Set a password with a one-time link; every session of the sign-in ends',
     access: 'public',
     body: z.strictObject({ token: linkToken, password: newPassword }),
@@ -100,6 +105,7 @@ export const sessionEndpoints = {
     path: '/auth/logout',
     summary: 'End this session on the server',
     access: { types: USER_TYPES },
+    audit: 'session.sign-out',
     response: done,
   }),
   changePassword: endpoint({
@@ -107,6 +113,7 @@ export const sessionEndpoints = {
     path: '/auth/change-password',
     summary: 'Change the own password; every other session of it ends',
     access: { types: USER_TYPES },
+    audit: 'password.change',
     body: z.strictObject({ currentPassword: typedPassword, newPassword }),
     response: done,
   }),
@@ -115,6 +122,7 @@ export const sessionEndpoints = {
     path: '/auth/update-superadmin/:id',
     summary: 'Change the own details; another id is not found',
     access: { types: ['superadmin', 'user'] },
+    audit: 'account.update',
     ids: { 'params.id': 'superadmin' },
     params: z.object({ id }),
     body: z.strictObject({
@@ -147,6 +155,7 @@ export const sessionEndpoints = {
     path: '/auth/sessions/:id',
     summary: 'End one of the own sessions',
     access: { types: USER_TYPES },
+    audit: 'session.end',
     ids: { 'params.id': 'session' },
     params: z.object({ id }),
     response: done,

@@ -22,6 +22,7 @@ export const settingEndpoints = {
   change: endpoint({
     ...shared,
     method: 'PUT',
+    audit: 'settings.update',
     summary: 'Change the settings that are sent',
     body: settingsChange,
     response: answerWithMessage(companySettings),

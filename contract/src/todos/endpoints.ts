@@ -9,6 +9,8 @@ const params = z.object({ id })
 const ids = { 'params.id': 'todo' } as const
 const bodyIds = { 'body.leadId': 'lead', 'body.assignedTo': 'employee' } as const
 
+const NOTES = { none: 'To-dos are notes between colleagues' } as const
+
 export const todoEndpoints = {
   list: endpoint({
     method: 'GET',
@@ -27,6 +29,7 @@ export const todoEndpoints = {
   }),
   create: endpoint({
     method: 'POST',
+    audit: NOTES,
     path: '/todos',
     summary: 'Write down a to-do, for oneself or, as an owner, for an employee',
     access: EVERYONE,
@@ -47,6 +50,7 @@ export const todoEndpoints = {
   }),
   update: endpoint({
     method: 'PUT',
+    audit: NOTES,
     path: '/todos/:id',
     summary: 'Change the fields that are sent: by who has written it and by who has it to do',
     access: EVERYONE,
@@ -57,6 +61,7 @@ export const todoEndpoints = {
   }),
   remove: endpoint({
     method: 'DELETE',
+    audit: NOTES,
     path: '/todos/:id',
     summary: 'Delete a to-do that the caller has written',
     access: EVERYONE,

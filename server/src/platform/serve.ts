@@ -4,6 +4,7 @@ import { Refusal } from '@leadline/contract/errors'
 import { id } from '@leadline/contract/text'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodType } from 'zod'
+import { type AuditCall, watchCall } from './audit.ts'
 import { askGate, inScope, type Trx } from './db.ts'
 import type { Deps } from './deps.ts'
 import { refusalOfIssues } from './errors.ts'
@@ -24,6 +25,7 @@ export interface Call<D> {
   trx: D extends OpensItsOwn ? undefined : Trx
   deps: Deps
   now: Date
+  audit: AuditCall
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -66,8 +68,15 @@ async function answer(
   if (deps.isDiskFull?.() && needsRoom(endpoint)) throw new Refusal('DISK_FULL')
   const scope = endpoint.access === 'public' ? undefined : await scopeOf(deps, endpoint, request, now)
   const parsed = parseRequest(endpoint, request)
-  const call = (trx: Trx | undefined) =>
-    handler({ ...parsed, scope, trx, deps, now, request, reply } as unknown as Call<EndpointDefinition>)
+  const watched = watchCall({ deps, endpoint, request, now, scope, params: parsed.params })
+  const call = async (trx: Trx | undefined) => {
+    if (trx) await watched.before(trx)
+    const given = { ...parsed, scope, trx, deps, now, audit: watched.call, request, reply }
+    const answered = await handler(given as unknown as Call<EndpointDefinition>)
+    if (trx) await watched.after(trx, answered as object)
+    else watched.expectDone()
+    return answered
+  }
   if (endpoint.response === 'file') return call(undefined)
   const { response } = endpoint
   const wall = async (trx: Trx | undefined) => ({

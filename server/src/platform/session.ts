@@ -98,3 +98,7 @@ export function oneCompany(scope: Scope): string {
   if (!only || others.length) throw new Refusal('CHOOSE_ONE_COMPANY')
   return only
 }
+
+/** The company that a new record is for: the one that its body names, else the one company of this call. */
+export const companyFor = (scope: Scope, named: string | undefined) =>
+  named === undefined ? oneCompany(scope) : namedCompany(scope, named)

@@ -1,10 +1,13 @@
 import { Refusal } from '@leadline/contract/errors'
+import type { FastifyRequest } from 'fastify'
+import type { AuditCall } from '../platform/audit.ts'
 import { inGate } from '../platform/db.ts'
 import { type Deps, isoNow } from '../platform/deps.ts'
 import { endPasswordLink, findLinkHolder } from '../platform/password-links.ts'
 import { hashNewPassword } from '../platform/passwords.ts'
 import { hashToken } from '../platform/session.ts'
 import { replacePassword } from './queries.ts'
+import { enterOwn } from './sign-in-audit.ts'
 import type { TryGuard } from './try-guard.ts'
 
 /**
@@ -18,8 +21,9 @@ export async function linkHolderOf(deps: Deps, guard: TryGuard, token: string, a
     inGate(deps.db, trx => findLinkHolder(trx, token, now)),
   )
   if (!holder) throw new Refusal('PASSWORD_LINK_GONE')
-  const { signInId, businessName, ...shown } = holder
-  return { signInId, shown: { ...shown, ...(businessName ? { businessName } : {}) } }
+  const { signInId, accountId, companyId, businessName, ...shown } = holder
+  const owner = { id: signInId, accountId, companyId, userType: shown.userType, name: shown.name }
+  return { owner, shown: { ...shown, ...(businessName ? { businessName } : {}) } }
 }
 
 /**
@@ -30,13 +34,14 @@ export async function setPassword(
   deps: Deps,
   guard: TryGuard,
   { token, password }: { token: string; password: string },
-  address: string,
+  { audit, request }: { audit: AuditCall; request: Pick<FastifyRequest, 'ip'> },
 ) {
-  const { signInId, shown } = await linkHolderOf(deps, guard, token, address)
+  const { owner, shown } = await linkHolderOf(deps, guard, token, request.ip)
   const passwordHash = await hashNewPassword(deps, password)
   await inGate(deps.db, async trx => {
     if (!(await endPasswordLink(trx, token))) throw new Refusal('PASSWORD_LINK_GONE')
-    await replacePassword(trx, signInId, passwordHash, isoNow(deps), undefined)
+    await replacePassword(trx, owner.id, passwordHash, isoNow(deps), undefined)
+    await enterOwn(trx, audit, 'password.set', owner)
   })
   return shown
 }

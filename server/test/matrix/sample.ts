@@ -46,6 +46,7 @@ const WANTED_TOO: Record<string, Record<string, unknown>> = {
   },
   // A company that enforces its flow would refuse the moves that later calls make.
   'PUT /companies/:id/settings': { enforceStatusFlow: false },
+  'POST /users': { password: 'a-fine-passphrase' },
   'POST /leads': { name: 'Meera' },
   'PUT /lead-assignment/bulk-assign': { leadIds: [OTHER_ID] },
   'POST /leads/bulk': { action: 'status', to: 'contacted', ids: [OTHER_ID] },

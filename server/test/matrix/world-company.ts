@@ -3,6 +3,7 @@ import { importPlan } from '@leadline/contract/imports/plan'
 import { uuidv7 } from 'uuidv7'
 import { addAct, besideLead } from './world-acts.ts'
 import { addDays, type Days } from './world-days.ts'
+import { addPlaces, type Places } from './world-places.ts'
 
 export type Row = Record<string, unknown>
 export type Insert = (table: string, row: Row) => Promise<void>
@@ -21,7 +22,7 @@ const READING = JSON.stringify({
   facts: [noFacts()],
 })
 
-export interface Company extends Days {
+export interface Company extends Days, Places {
   id: string
   /** A lead of the company, assigned to nobody. */
   lead: string
@@ -39,8 +40,6 @@ export interface Company extends Days {
   status: string
   option: string
   formField: string
-  /** A view that the company shares. */
-  view: string
   act: string
   image: string
   /** An entry of the history of `lead`. */
@@ -72,16 +71,8 @@ export async function addCompany(insert: Insert, account: string, mark: string):
   await insert('lead_departments', { company_id: id, lead_id: leads.lead, department_id: department })
   const acts = await addAct(insert, id, leads.lead, mark, AT, leads.leadOf.nobody)
   const days = await addDays(insert, of, mark, employee, leads.leadOf)
-  return {
-    id,
-    department,
-    employee,
-    ...lists,
-    ...leads,
-    ...acts,
-    ...days,
-    ...(await things(insert, of, mark)),
-  }
+  const more = { ...(await addPlaces(insert, of, mark)), ...(await things(insert, of, mark)) }
+  return { id, department, employee, ...lists, ...leads, ...acts, ...days, ...more }
 }
 
 async function listsOf(insert: Insert, of: Row, mark: string) {
@@ -151,7 +142,7 @@ async function leadsOf(insert: Insert, of: Row, mark: string, employee: Record<s
 }
 
 async function things(insert: Insert, of: Row, mark: string) {
-  const ids = { import: uuidv7(), link: uuidv7(), held: uuidv7(), view: uuidv7() }
+  const ids = { import: uuidv7(), link: uuidv7(), held: uuidv7() }
   const by = { created_by_type: 'company', created_by_name: mark }
   const { company_id, created_at } = of
   const file = {
@@ -174,9 +165,5 @@ async function things(insert: Insert, of: Row, mark: string) {
   await insert('capture_links', { id: ids.link, ...of, key: `key-${mark}`, source: mark })
   const submission = JSON.stringify({ name: mark, email: `${mark}@held.in`, notes: mark })
   await insert('held_submissions', { company_id, id: ids.held, submission, reason: mark, at: AT })
-  const owner = { owner_id: company_id, owner_name: mark }
-  const view = { ...owner, name: mark, state: '{"sort":"-createdAt"}', shared: true }
-  await insert('lead_views', { id: ids.view, ...of, ...view })
-  await insert('lead_view_pins', { company_id, view_id: ids.view, sign_in_id: company_id })
   return ids
 }

@@ -24,12 +24,34 @@ const Todos = lazy(async () => ({ default: (await import('../todos/Todos.tsx')).
 const SettingsSection = lazy(async () => ({
   default: (await import('../settings/SettingsSection.tsx')).SettingsSection,
 }))
+const CompanySection = lazy(async () => ({
+  default: (await import('../companies/CompanySection.tsx')).CompanySection,
+}))
+const UserSection = lazy(async () => ({ default: (await import('../users/UserSection.tsx')).UserSection }))
+const FranchiseSection = lazy(async () => ({
+  default: (await import('../franchises/FranchiseSection.tsx')).FranchiseSection,
+}))
+const ProfileSection = lazy(async () => ({
+  default: (await import('../business-profiles/ProfileSection.tsx')).ProfileSection,
+}))
+const AuditSection = lazy(async () => ({ default: (await import('../audit/AuditSection.tsx')).AuditSection }))
 
 /** How the organisation is set up, a section a noun; in the order of the tabs. */
 const SECTIONS: readonly Section[] = [
+  { key: 'companies', label: 'Companies', for: ['superadmin', 'user'], Body: CompanySection },
+  { key: 'companies', label: 'Company', for: ['company'], Body: CompanySection },
+  { key: 'users', label: 'Office users', for: ['superadmin'], Body: UserSection },
+  { key: 'franchises', label: 'Franchises', for: ['superadmin', 'company'], Body: FranchiseSection },
+  {
+    key: 'profiles',
+    label: 'Business profiles',
+    for: ['superadmin', 'user', 'company'],
+    Body: ProfileSection,
+  },
   { key: 'holidays', label: 'Holidays', for: OWNERS, Body: HolidaysSection },
   { key: 'todos', label: 'To-dos', for: OWNERS, Body: Todos },
   { key: 'settings', label: 'Settings', for: OWNERS, Body: SettingsSection },
+  { key: 'audit', label: 'Records', for: ['superadmin', 'company'], Body: AuditSection },
 ]
 
 /** The Organisation view of the dashboard: the section that the address names, or the first one. */
