@@ -18,12 +18,12 @@ type Words = (facts: AuditFacts) => string
 const SPECIAL: Readonly<Record<string, Words>> = {
   'session.sign-in': () => 'signed in',
   'session.sign-out': () => 'signed out',
-  'session.end': () => 'ended an own session',
-  'password.change': () => 'changed the own password',
+  'session.end': () => 'ended another session of theirs',
+  'password.change': () => 'changed their password',
   'password.link': ({ subjectName }) => `made a link to set a password for ${subjectName}`,
   'password.set': () => 'set a password by a one-time link',
   'account.register': () => 'signed up as superadmin',
-  'account.update': () => 'changed the own details',
+  'account.update': () => 'changed their details',
   'company.register': () => 'registered the company',
   'settings.update': facts => changedWords('', facts),
   'option.sort': () => 'put options in another order',
@@ -79,23 +79,26 @@ function changedWords(what: string, { changes }: AuditFacts): string {
   if (!only) return what ? `saved ${what}` : 'saved the settings'
   if (what && !others.length && only.field === 'isActive' && only.to !== undefined)
     return `switched ${what} ${only.to ? 'on' : 'off'}`
-  const fields = changes.map(({ field }) => fieldWords(field)).join(', ')
+  const fields = andWords(changes.map(({ field }) => fieldWords(field)))
   const of = what ? ` of ${what}` : ''
   return `changed the ${fields}${of}${!others.length && only.to !== undefined ? `: ${moveWords(only)}` : ''}`
 }
 
-/** What an entry tells beyond its sentence, each piece a line: further fields that were changed, the note. */
+/** What an entry tells beyond its sentence: further fields that were changed or given, the note. */
 export function auditDetails(facts: AuditFacts & { kind: string }): string[] {
   const { action, changes, note, subjectName } = facts
-  const isToldWhole = /\.(update)$/.test(action) && changes.length < 2
+  const isUpdate = /\.update$/.test(action)
+  // Of a new thing neither its name, which the sentence has, nor that it is in use and has its secrets.
+  const told = isUpdate
+    ? changes.filter(() => changes.length > 1)
+    : changes.filter(({ field, to }) => to !== undefined && to !== subjectName && field !== 'isActive')
   const isNoteTold = action === 'session.failed' || (facts.kind === 'leads' && note in ACTS)
-  return [
-    ...(isToldWhole
-      ? []
-      : changes.filter(({ to }) => to !== subjectName || to === undefined).map(changeWords)),
-    ...(note && !isNoteTold ? [note] : []),
-  ]
+  return [...told.map(changeWords), ...(note && !isNoteTold ? [note] : [])]
 }
+
+/** 'role, salary and name'. */
+const andWords = (words: readonly string[]) =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 
 /** 'Employee → Team Lead'; only the new value where nothing was there before. */
 export const moveWords = ({ from, to }: AuditChange): string =>

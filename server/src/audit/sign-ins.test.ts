@@ -73,8 +73,8 @@ test('a changed password and an ended session stand in the log, the password doe
   const change = { currentPassword: PASSWORD, newPassword: 'violet-kettle-9' }
   expect((await call(t, company.token, 'PUT', '/auth/change-password', change)).status).toBe(200)
   expect((await sentences(company)).slice(0, 2)).toEqual([
-    `${company.name} changed the own password`,
-    `${company.name} ended an own session`,
+    `${company.name} changed their password`,
+    `${company.name} ended another session of theirs`,
   ])
   const rows = await asSuperuser(
     t.database,

@@ -15,12 +15,13 @@ interface Props extends FilterProps {
 /** What is looked for: of which kinds, by or about whom, between which days. */
 export const AuditFields = ({ filter, onChange, companyId, labelled = false }: Props) => {
   const named = (label: string) => (labelled ? { label } : { 'aria-label': label })
+  const sideOf = (word: string) => (labelled ? {} : { leftSection: word, leftSectionWidth: 46 })
   const kinds = filter.kind ?? []
   return (
     <>
       <MultiSelect
         {...named('Kinds')}
-        className={css.kinds}
+        classNames={{ root: css.kinds!, pillsList: css.pills! }}
         placeholder={kinds.length ? undefined : 'All kinds'}
         data={KINDS}
         value={kinds}
@@ -32,6 +33,7 @@ export const AuditFields = ({ filter, onChange, companyId, labelled = false }: P
         {...named('From')}
         type="date"
         className={css.date}
+        {...sideOf('From')}
         max={filter.to}
         value={filter.from ?? ''}
         onChange={event => onChange({ from: event.currentTarget.value || undefined })}
@@ -40,6 +42,7 @@ export const AuditFields = ({ filter, onChange, companyId, labelled = false }: P
         {...named('To')}
         type="date"
         className={css.date}
+        {...sideOf('To')}
         min={filter.from}
         value={filter.to ?? ''}
         onChange={event => onChange({ to: event.currentTarget.value || undefined })}

@@ -36,27 +36,26 @@ interface EntryProps {
   companyName: string | undefined
 }
 
-const Entry = ({ entry, time, companyName }: EntryProps) => (
-  <li className={css.entry}>
-    <time dateTime={entry.at} className={css.time}>
-      {time}
-    </time>
-    <div className={css.said}>
-      <p className={css.sentence}>
-        <Sentence entry={entry} />
-      </p>
-      {auditDetails(entry).map(line => (
-        <p key={line} className={css.second}>
-          {line}
+const Entry = ({ entry, time, companyName }: EntryProps) => {
+  const details = auditDetails(entry)
+  return (
+    <li className={css.entry}>
+      <time dateTime={entry.at} className={css.time}>
+        {time}
+      </time>
+      <div className={css.said}>
+        <p className={css.sentence}>
+          <Sentence entry={entry} />
         </p>
-      ))}
-    </div>
-    <div className={css.from}>
-      {companyName && <p className={css.sentence}>{companyName}</p>}
-      <p className={css.second}>{[entry.address, entry.device].filter(Boolean).join(' · ')}</p>
-    </div>
-  </li>
-)
+        {details.length > 0 && <p className={css.second}>{details.join(' · ')}</p>}
+      </div>
+      <div className={css.from}>
+        {companyName && <p className={css.sentence}>{companyName}</p>}
+        <p className={css.second}>{[entry.address, entry.device].filter(Boolean).join(' · ')}</p>
+      </div>
+    </li>
+  )
+}
 
 const Sentence = ({ entry }: { entry: AuditEntry }) => {
   const words = auditSentence(entry)
