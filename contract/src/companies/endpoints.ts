@@ -107,6 +107,7 @@ export const companyEndpoints = {
     audit: 'password.link',
     summary: 'Make a one-time link with which the company sets a password; an older link ends',
     access: { types: ['superadmin'] },
+    audit: 'password.link',
     failed: 'Failed to make the link',
     ids: { 'params.id': 'company' },
     params: z.object({ id }),

@@ -44,10 +44,19 @@ export function changeBodyOf(before: CompanyValues, values: CompanyValues): Comp
 }
 
 /** What stands in the way of saving, by field. */
-export const problemsOf = (values: CompanyValues, company: Company | undefined) =>
-  company
+export const problemsOf = (values: CompanyValues, company: Company | undefined) => ({
+  ...(company
     ? zod4Resolver(companyChange, { errorPriority: 'first' })(detailsOf(values))
-    : zod4Resolver(newCompany as never, { errorPriority: 'first' })(newBodyOf(values) as never)
+    : zod4Resolver(newCompany as never, { errorPriority: 'first' })(newBodyOf(values) as never)),
+  ...emptyOf(values, company ? DETAILS : [...DETAILS, 'password', 'confirmPassword']),
+})
+
+const DETAILS = ['name', 'companyCode', 'email', 'phone'] as const
+
+const emptyOf = (values: CompanyValues, names: readonly (keyof CompanyValues)[]) =>
+  Object.fromEntries(
+    names.filter(name => String(values[name]).trim() === '').map(name => [name, 'This field is required']),
+  )
 
 const detailsOf = ({ street, city, state, pincode, ...values }: CompanyValues) => {
   const { password: _, confirmPassword: __, industry, employeeCount, ...others } = values

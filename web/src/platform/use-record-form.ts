@@ -55,8 +55,6 @@ export const useRecordForm = <T extends Values, A>({ name, before, problemsOf, .
   return { form, save, busy, problem, ...kept }
 }
 
-export type RecordForm<T extends Values> = Pick<ReturnType<typeof useRecordForm<T, unknown>>, 'form'>['form']
-
 /** Only what has been changed here: the rest may have been changed by somebody else meanwhile. */
 export const changedOf = <T extends Values>(before: T, values: T): Partial<T> =>
   Object.fromEntries(
