@@ -5,6 +5,7 @@ import { companyRoutes } from './companies/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import { departmentRoutes } from './departments/routes.ts'
 import { employeeRoutes } from './employees/routes.ts'
+import { eventRoutes } from './events/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
 import { followUpRoutes } from './follow-ups/routes.ts'
 import { formFieldRoutes } from './form-fields/routes.ts'
@@ -35,6 +36,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   employeeRoutes(app, deps)
   importRoutes(app, deps)
   exportRoutes(app, deps)
+  eventRoutes(app, deps)
   leadRoutes(app, deps)
   assignmentRoutes(app, deps)
   dashboardRoutes(app, deps)

@@ -4,12 +4,13 @@ import { fileURLToPath } from 'node:url'
 import pino from 'pino'
 import { uuidv7 } from 'uuidv7'
 import { buildApp } from './app.ts'
+import { forgetEvents } from './events/queries.ts'
 import { resumeImports } from './imports/run-imports.ts'
 import { eraseDeleted } from './leads/delete-lead.ts'
 import { closeServer } from './platform/close-server.ts'
 import { dataFolderOf, readConfig } from './platform/config.ts'
 import { daily } from './platform/daily.ts'
-import { openDatabase } from './platform/db.ts'
+import { inGate, openDatabase } from './platform/db.ts'
 import type { Deps } from './platform/deps.ts'
 import { watchRoom } from './platform/disk-room.ts'
 import { readSecret } from './platform/secret.ts'
@@ -53,6 +54,7 @@ async function start() {
   const app = await buildApp(deps)
   opened.push(() => closeServer(app, GRACE_MS))
   opened.push(daily(() => eraseDeleted(deps), log))
+  opened.push(daily(() => inGate(db, forgetEvents), log))
   const address = await app.listen({ host: config.host, port: config.port }).catch(explainListening)
   await resumeImports(deps)
   print(`Leadline is ready at ${address.replace('127.0.0.1', 'localhost')}`)

@@ -8,7 +8,7 @@ import { hashNewPassword } from '../platform/passwords.ts'
 import { serve } from '../platform/serve.ts'
 import { changePassword } from './change-password.ts'
 import { insertSuperadmin, readSessionUser, updateAccountUser } from './queries.ts'
-import { deleteSession, listSessions } from './session-queries.ts'
+import { deleteSession, deleteSessions, listSessions } from './session-queries.ts'
 import { signIn } from './sign-in.ts'
 import { guardTries, type TryGuard } from './try-guard.ts'
 
@@ -86,5 +86,10 @@ function ownSessionRoutes(app: FastifyInstance, deps: Deps) {
     const ended = await asGate(trx, scope.companies, () => deleteSession(trx, scope.signInId, params.id))
     if (!ended) throw new Refusal('NOT_FOUND', 'Session not found')
     return { message: 'Session ended' }
+  })
+
+  serve(app, deps, sessionEndpoints.endAllSessions, async ({ scope, trx }) => {
+    await asGate(trx, scope.companies, () => deleteSessions(trx, scope.signInId))
+    return { message: 'Signed out everywhere' }
   })
 }
