@@ -1,4 +1,6 @@
 import { assignmentEndpoints } from './assignment/endpoints.ts'
+import { businessProfileEndpoints } from './business-profiles/endpoints.ts'
+import { auditEndpoints } from './audit/endpoints.ts'
 import { captureEndpoints } from './capture/endpoints.ts'
 import { intakeEndpoints } from './capture/intake-endpoints.ts'
 import { companyEndpoints } from './companies/endpoints.ts'
@@ -10,6 +12,7 @@ import { eventEndpoints } from './events/endpoints.ts'
 import { exportEndpoints } from './exports/endpoints.ts'
 import { followUpEndpoints } from './follow-ups/endpoints.ts'
 import { formFieldEndpoints } from './form-fields/endpoints.ts'
+import { franchiseEndpoints } from './franchises/endpoints.ts'
 import { importEndpoints } from './imports/endpoints.ts'
 import { leadEndpoints } from './leads/endpoints.ts'
 import { leadImageEndpoints } from './leads/images.ts'
@@ -18,12 +21,16 @@ import { optionEndpoints } from './options/endpoints.ts'
 import { serviceEndpoints } from './services/endpoints.ts'
 import { sessionEndpoints } from './sessions/endpoints.ts'
 import { statusEndpoints } from './statuses/endpoints.ts'
+import { userEndpoints } from './users/endpoints.ts'
 import { viewEndpoints } from './views/endpoints.ts'
 
 /** The API on one page: every endpoint there is, by noun. A route that is not in it fails at boot. */
 export const api = {
   sessions: sessionEndpoints,
   companies: companyEndpoints,
+  users: userEndpoints,
+  franchises: franchiseEndpoints,
+  businessProfiles: businessProfileEndpoints,
   departments: departmentEndpoints,
   employees: employeeEndpoints,
   leads: leadEndpoints,
@@ -42,6 +49,7 @@ export const api = {
   imports: importEndpoints,
   exports: exportEndpoints,
   events: eventEndpoints,
+  audit: auditEndpoints,
 }
 
 /** All endpoints with their names, `leads.create`. */

@@ -21,6 +21,9 @@ export type EntityName =
   | 'form-field'
   | 'view'
   | 'session'
+  | 'office-user'
+  | 'franchise'
+  | 'business-profile'
 
 /**
  * Who may call an endpoint: `public` needs no session; otherwise the user types named, and for
@@ -31,6 +34,13 @@ export type Access = 'public' | { types: readonly UserType[]; permission?: Permi
 /** How large a body may be: `normal` 256 KB, `bulk` 8 MB, `file` 32 MB (multipart, one file). */
 export type BodySize = 'normal' | 'bulk' | 'file'
 
+/**
+ * What the audit log says of a call that was done: its name, `noun.verb`, as `employee.update`, which `serve`
+ * writes in the call's own transaction; `history` where the lead's own history says it; or why nothing is said.
+ * Every endpoint that writes, and every one that gives a file away, has one.
+ */
+export type Audit = `${string}.${string}` | 'history' | { none: string }
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 export interface EndpointDefinition {
@@ -39,6 +49,7 @@ export interface EndpointDefinition {
   path: string
   summary: string
   access: Access
+  audit?: Audit
   /** Where ids stand and what they belong to: `{ 'params.id': 'lead', 'body.leadIds[]': 'lead' }`. */
   ids?: Readonly<Record<string, EntityName>>
   params?: z.ZodType
@@ -50,10 +61,16 @@ export interface EndpointDefinition {
   response: z.ZodType | 'file'
   /** Status of a success; 200 unless something was created. */
   status?: 200 | 201 | 202
+  /** What a client says where a failed call brings no message of its own (document 1, section 8). */
+  failed?: string
+  /** What a 401 of this call says, where the spec has words of its own for it. */
+  noSession?: string
   /** A 401 of a sign-in call is a failed sign-in and redirects nowhere. */
   signIn?: true
   /** Creates something: accepts an `Idempotency-Key` header, the same key giving the same answer and one row. */
   idempotent?: true
+  /** The answer holds a secret: what is kept of it for an `Idempotency-Key` is enciphered. */
+  secretAnswer?: true
   /** Only the named endpoints keep a session alive but wait for nothing: how many calls a minute one address may make. */
   ratePerMinute?: number
 }

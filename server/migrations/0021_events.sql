@@ -83,6 +83,14 @@ call derived.tell_writes('departments', 'lists.changed');
 call derived.tell_writes('employees', 'lists.changed');
 call derived.tell_writes('employee_departments', 'lists.changed');
 call derived.tell_writes('companies', 'lists.changed');
+-- What other parts of this Leadline have brought, where they have come first.
+do $$
+declare brought text;
+begin
+  foreach brought in array array['franchises', 'business_profiles', 'holidays', 'todos'] loop
+    if to_regclass(brought) is not null then call derived.tell_writes(brought, 'lists.changed'); end if;
+  end loop;
+end $$;
 
 -- Whatever may end a session, or change which companies it sees, is told by the id of the session, the sign-in, the
 -- company or the account that it is about; the servers then read those sessions again and end the streams of those

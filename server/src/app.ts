@@ -1,5 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { assignmentRoutes } from './assignment/routes.ts'
+import { businessProfileRoutes } from './business-profiles/routes.ts'
+import { auditRoutes } from './audit/routes.ts'
 import { captureRoutes } from './capture/routes.ts'
 import { companyRoutes } from './companies/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
@@ -9,6 +11,7 @@ import { eventRoutes } from './events/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
 import { followUpRoutes } from './follow-ups/routes.ts'
 import { formFieldRoutes } from './form-fields/routes.ts'
+import { franchiseRoutes } from './franchises/routes.ts'
 import { importRoutes } from './imports/routes.ts'
 import { leadRoutes } from './leads/routes.ts'
 import { optionRoutes } from './options/routes.ts'
@@ -21,6 +24,7 @@ import { serveWeb } from './platform/web-files.ts'
 import { serviceRoutes } from './services/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { statusRoutes } from './statuses/routes.ts'
+import { userRoutes } from './users/routes.ts'
 import { viewRoutes } from './views/routes.ts'
 
 /** Every noun's routes, nothing else. */
@@ -32,6 +36,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await apiDocs(app)
   sessionRoutes(app, deps)
   companyRoutes(app, deps)
+  userRoutes(app, deps)
+  franchiseRoutes(app, deps)
+  businessProfileRoutes(app, deps)
   departmentRoutes(app, deps)
   employeeRoutes(app, deps)
   importRoutes(app, deps)
@@ -46,6 +53,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   formFieldRoutes(app, deps)
   serviceRoutes(app, deps)
   viewRoutes(app, deps)
+  auditRoutes(app, deps)
   await captureRoutes(app, deps)
   await serveWeb(app, deps)
   return app

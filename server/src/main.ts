@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import pino from 'pino'
 import { uuidv7 } from 'uuidv7'
 import { buildApp } from './app.ts'
+import { eraseCompanies } from './companies/erase-companies.ts'
 import { forgetEvents } from './events/queries.ts'
 import { resumeImports } from './imports/run-imports.ts'
 import { eraseDeleted } from './leads/delete-lead.ts'
@@ -53,6 +54,7 @@ async function start() {
   }
   const app = await buildApp(deps)
   opened.push(() => closeServer(app, GRACE_MS))
+  opened.push(daily(() => eraseCompanies(deps), log))
   opened.push(daily(() => eraseDeleted(deps), log))
   opened.push(daily(() => inGate(db, forgetEvents), log))
   const address = await app.listen({ host: config.host, port: config.port }).catch(explainListening)

@@ -6,6 +6,7 @@ import { bulkResult, MOST_AT_ONCE } from '../leads/bulk.ts'
 import { leadWithFollowUps } from '../leads/lead.ts'
 import { PRIORITIES } from '../options/option.ts'
 import { id, text } from '../text.ts'
+import { salesMember } from './sales-team.ts'
 
 const mayAssign = { types: USER_TYPES, permission: 'leads.assign' } as const
 const saved = z.object({ data: leadWithFollowUps, message: z.string() })
@@ -16,6 +17,7 @@ export const assignmentEndpoints = {
     path: '/lead-assignment/assign/:id',
     summary: 'Assign one lead to an employee of its company',
     access: mayAssign,
+    audit: 'history',
     ids: { 'params.id': 'lead', 'body.assignedTo': 'employee' },
     params: z.object({ id }),
     bodySize: 'bulk',
@@ -32,6 +34,7 @@ export const assignmentEndpoints = {
     path: '/lead-assignment/bulk-assign',
     summary: 'Assign several leads to one employee: all of them or none',
     access: mayAssign,
+    audit: 'lead.assign',
     ids: { 'body.leadIds[]': 'lead', 'body.assignedTo': 'employee' },
     bodySize: 'bulk',
     body: z.strictObject({
@@ -52,6 +55,7 @@ export const assignmentEndpoints = {
     path: '/lead-assignment/unassign/:leadId',
     summary: 'Take a lead from its assignee',
     access: mayAssign,
+    audit: 'history',
     ids: { 'params.leadId': 'lead' },
     params: z.object({ leadId: id }),
     bodySize: 'bulk',
@@ -66,6 +70,14 @@ export const assignmentEndpoints = {
     ids: { 'params.id': 'employee' },
     params: z.object({ id }),
     response: answer(z.array(leadWithFollowUps)),
+  }),
+  salesTeam: endpoint({
+    method: 'GET',
+    path: '/lead-assignment/sales-team',
+    summary: 'The employees of the sales departments, by name, active or not',
+    access: EVERYONE,
+    failed: 'Failed to fetch sales team',
+    response: answerWithMessage(z.array(salesMember)),
   }),
   stats: endpoint({
     method: 'GET',

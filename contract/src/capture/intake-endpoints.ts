@@ -7,7 +7,7 @@ import { typeformEvent } from './typeform.ts'
 
 /** The public key of a capture link, whose company gets the lead. */
 const params = z.object({ key: text(100) })
-const ofAService = { method: 'POST', access: 'public', ratePerMinute: 300, params } as const
+const ofAService = { method: 'POST', access: 'public', ratePerMinute: 300, audit: 'history', params } as const
 
 /** Where other services send their leads: each comes in once, however often it is sent. */
 export const intakeEndpoints = {

@@ -18,22 +18,33 @@ export const INDUSTRIES = [
 export const DEFAULT_COUNTRY = 'India'
 export const DEFAULT_TIME_ZONE = 'Asia/Kolkata'
 
-const optionalOf = (max: number, isRight: (value: string) => boolean, message: string) =>
-  text(max)
-    .transform(value => value.toUpperCase())
-    .refine(value => value === '' || isRight(value), message)
-
 const isWebsite = (value: string) => /^https?:\/\/[^\s/$.?#][^\s]*\.[^\s]{2,}$/i.test(value)
 
-export const address = z.strictObject({
+/** A web address, or nothing. */
+export const website = text(300).refine(v => v === '' || isWebsite(v), 'Please enter a valid web address')
+export const gstNumber = capitals(15, isGstin, 'Please enter a valid GST number')
+export const panNumber = capitals(10, isPan, 'Please enter a valid PAN number')
+/** A phone that may be left empty. */
+export const optionalPhone = text(40).refine(
+  v => v === '' || hasPhoneShape(v),
+  'Please enter a valid phone number',
+)
+
+const addressFields = {
   street: text(300).optional(),
   city: text(100).optional(),
   state: text(100).optional(),
   pincode: text(20)
     .refine(v => v === '' || isPincode(v), 'A pincode has 6 digits')
     .optional(),
-  country: text(100).default(DEFAULT_COUNTRY),
-})
+}
+export const address = z.strictObject({ ...addressFields, country: text(100).default(DEFAULT_COUNTRY) })
+
+function capitals(max: number, isRight: (value: string) => boolean, message: string) {
+  return text(max)
+    .transform(value => value.toUpperCase())
+    .refine(value => value === '' || isRight(value), message)
+}
 
 const isTimeZone = (value: string) => {
   try {
@@ -47,25 +58,27 @@ const isTimeZone = (value: string) => {
 /** An IANA name, `Asia/Kolkata`. */
 export const timeZone = z.string().max(60).refine(isTimeZone, 'This time zone is not known')
 
-const registrationFields = z.strictObject({
+const details = {
   name: requiredText(200),
   companyCode: requiredText(50),
-  password: newPassword,
-  confirmPassword: z.string({ error: 'This field is required' }).min(1, 'This field is required'),
   email,
   phone: requiredText(40).refine(hasPhoneShape, 'Please enter a valid phone number'),
-  address: address.prefault({}),
-  website: text(300)
-    .refine(v => v === '' || isWebsite(v), 'Please enter a valid web address')
-    .optional(),
+  website: website.optional(),
   industry: z.union([z.enum(INDUSTRIES), z.literal('')]).optional(),
-  gstNumber: optionalOf(15, isGstin, 'Please enter a valid GST number').optional(),
-  panNumber: optionalOf(10, isPan, 'Please enter a valid PAN number').optional(),
+  gstNumber: gstNumber.optional(),
+  panNumber: panNumber.optional(),
   employeeCount: z
     .int('Please enter a whole number')
     .min(0, 'Please enter a whole number')
-    .max(10_000_000, 'Please enter a whole number')
-    .default(0),
+    .max(10_000_000, 'Please enter a whole number'),
+}
+
+const registrationFields = z.strictObject({
+  ...details,
+  password: newPassword,
+  confirmPassword: z.string({ error: 'This field is required' }).min(1, 'This field is required'),
+  address: address.prefault({}),
+  employeeCount: details.employeeCount.default(0),
 })
 
 const same = (value: { password: string; confirmPassword: string }) =>
@@ -81,6 +94,18 @@ export const newCompany = registrationFields
   .extend({ timeZone: timeZone.default(DEFAULT_TIME_ZONE), isActive: z.boolean().default(true) })
   .refine(same, differ)
 export type NewCompany = z.output<typeof newCompany>
+
+/** What changes of a company; what is left out stays, in the address too. */
+export const companyChange = z
+  .strictObject({
+    ...details,
+    address: z.strictObject({ ...addressFields, country: text(100).optional() }),
+    timeZone,
+    /** Whether its people may sign in; only the superadmin's word. */
+    isActive: z.boolean(),
+  })
+  .partial()
+export type CompanyChange = z.output<typeof companyChange>
 
 /** A company as it is answered. */
 export const company = z.object({
@@ -106,6 +131,19 @@ export const company = z.object({
   createdAt: z.string(),
 })
 export type Company = z.infer<typeof company>
+
+/** How long a deleted company can be brought back; then everything of it is erased. */
+export const DAYS_TO_RESTORE_COMPANY = 30
+
+/** A company that has been deleted and can still be brought back. */
+export const deletedCompany = company
+  .pick({ _id: true, businessName: true, companyCode: true, email: true })
+  .extend({
+    deletedAt: z.string(),
+    /** From when on it may be erased. ISO 8601. */
+    erasedFrom: z.string(),
+  })
+export type DeletedCompany = z.infer<typeof deletedCompany>
 
 /** How a company works: what its figures and flows go by. */
 export const companySettings = z.object({

@@ -1,9 +1,20 @@
 import { z } from 'zod'
-import { OWNERS } from '../access/user-type.ts'
-import { answer, answerWithMessage } from '../answer.ts'
+import { MANAGERS_OF_COMPANIES, OWNERS } from '../access/user-type.ts'
+import { answer, answerWithMessage, done } from '../answer.ts'
 import { endpoint } from '../endpoint.ts'
+import { passwordLink } from '../sessions/password-link.ts'
 import { id } from '../text.ts'
-import { company, companyRegistration, companySettings, newCompany, settingsChange } from './company.ts'
+import {
+  company,
+  companyChange,
+  companyRegistration,
+  companySettings,
+  deletedCompany,
+  newCompany,
+  settingsChange,
+} from './company.ts'
+
+const MANAGED = { types: MANAGERS_OF_COMPANIES } as const
 
 export const companyEndpoints = {
   register: endpoint({
@@ -11,6 +22,7 @@ export const companyEndpoints = {
     path: '/company-auth/register',
     summary: 'Register a company: its own account, with its sign-in and its default lists',
     access: 'public',
+    audit: 'company.register',
     status: 201,
     ratePerMinute: 20,
     body: companyRegistration,
@@ -30,6 +42,7 @@ export const companyEndpoints = {
     path: '/companies',
     summary: 'The companies that the caller may see',
     access: { types: OWNERS },
+    failed: 'Failed to fetch companies',
     response: answer(z.array(company)),
   }),
   read: endpoint({
@@ -37,6 +50,7 @@ export const companyEndpoints = {
     path: '/companies/:id',
     summary: 'One company',
     access: { types: OWNERS },
+    failed: 'Failed to fetch company',
     ids: { 'params.id': 'company' },
     params: z.object({ id }),
     response: answer(company),
@@ -46,10 +60,64 @@ export const companyEndpoints = {
     path: '/companies',
     summary: 'Make a company and its sign-in inside the account',
     access: { types: ['superadmin'] },
+    audit: 'company.create',
+    failed: 'Failed to create company',
     status: 201,
     idempotent: true,
     body: newCompany,
     response: z.object({ data: company, message: z.string() }),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/companies/:id',
+    summary: 'Change the fields that are sent; a deactivation ends the sessions of its people',
+    access: { types: ['superadmin', 'company'] },
+    audit: 'company.update',
+    failed: 'Failed to update company',
+    ids: { 'params.id': 'company' },
+    params: z.object({ id }),
+    body: companyChange,
+    response: answerWithMessage(company),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/companies/:id',
+    summary: 'Delete a company; it can be brought back for 30 days, then everything of it is erased',
+    access: MANAGED,
+    audit: 'company.delete',
+    failed: 'Failed to delete company',
+    ids: { 'params.id': 'company' },
+    params: z.object({ id }),
+    response: done,
+  }),
+  deleted: endpoint({
+    method: 'GET',
+    path: '/companies/deleted',
+    summary: "The account's deleted companies that can be brought back, the last deleted first",
+    access: MANAGED,
+    failed: 'Failed to fetch deleted companies',
+    response: answer(z.array(deletedCompany)),
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/companies/:id/restore',
+    summary: 'Bring a deleted company back, whole',
+    access: MANAGED,
+    audit: 'company.restore',
+    failed: 'Failed to restore company',
+    ids: { 'params.id': 'company' },
+    params: z.object({ id }),
+    response: answerWithMessage(company),
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/companies/:id/reset-password',
+    summary: 'Make a one-time link with which the company sets a password; an older link ends',
+    access: { types: ['superadmin'] },
+    failed: 'Failed to make the link',
+    ids: { 'params.id': 'company' },
+    params: z.object({ id }),
+    response: answerWithMessage(passwordLink),
   }),
   settings: endpoint({
     method: 'GET',
@@ -65,6 +133,7 @@ export const companyEndpoints = {
     path: '/companies/:id/settings',
     summary: 'Change the settings that are sent',
     access: { types: OWNERS },
+    audit: 'settings.update',
     ids: { 'params.id': 'company' },
     params: z.object({ id }),
     body: settingsChange,

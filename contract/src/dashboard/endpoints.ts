@@ -57,6 +57,7 @@ export const dashboardEndpoints = {
     path: '/employee-dashboard/leads/:id/status',
     summary: 'Change the status of an own lead: a status of the company or one of the four groups',
     access: { types: ['employee'], permission: 'leads.status' },
+    audit: 'history',
     ids: { 'params.id': 'lead' },
     params: z.object({ id }),
     body: z.strictObject({ status: text(100), notes: text(2000).optional() }),

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { USER_TYPES } from '../access/user-type.ts'
-import { answer, done } from '../answer.ts'
+import { answer, answerWithMessage, done } from '../answer.ts'
 import { endpoint } from '../endpoint.ts'
 import { hasPhoneShape } from '../phone-shape.ts'
 import { email, id, instant, requiredText } from '../text.ts'
 import { newPassword, typedPassword } from './password.ts'
+import { linkHolder, linkToken } from './password-link.ts'
 import { sessionUser } from './session-user.ts'
 
 const signedIn = z.object({ token: z.string(), message: z.string().optional() })
@@ -27,6 +28,7 @@ export const sessionEndpoints = {
     path: '/auth/login',
     summary: 'Sign in as superadmin, user, company or employee',
     access: 'public',
+    audit: 'session.sign-in',
     signIn: true,
     body: z.strictObject({
       ...emailAndPassword,
@@ -44,6 +46,7 @@ export const sessionEndpoints = {
     path: '/auth/employee-login',
     summary: 'Sign in as employee; companyId only after CHOOSE_COMPANY',
     access: 'public',
+    audit: 'session.sign-in',
     signIn: true,
     body: z.strictObject({
       ...emailAndPassword,
@@ -57,6 +60,7 @@ export const sessionEndpoints = {
     path: '/company-auth/login',
     summary: 'Sign in as company',
     access: 'public',
+    audit: 'session.sign-in',
     signIn: true,
     body: z.strictObject({ ...emailAndPassword, userType: z.enum(USER_TYPES).optional() }),
     response: signedIn.extend({ company: sessionUser }),
@@ -66,10 +70,27 @@ export const sessionEndpoints = {
     path: '/auth/register-superadmin',
     summary: 'Sign up as superadmin, with a new, empty account',
     access: 'public',
+    audit: 'account.register',
     status: 201,
     ratePerMinute: 20,
     body: superadminRegistration,
     response: z.object({ data: sessionUser, message: z.string() }),
+  }),
+  passwordLink: endpoint({
+    method: 'GET',
+    path: '/auth/password-link',
+    summary: 'Whose a link to set a password is; a used, replaced or old one is not found',
+    access: 'public',
+    query: z.object({ token: linkToken }),
+    response: answer(linkHolder),
+  }),
+  setPassword: endpoint({
+    method: 'POST',
+    path: '/auth/set-password',
+    summary: 'Set a password with a one-time link; every session of the sign-in ends',
+    access: 'public',
+    body: z.strictObject({ token: linkToken, password: newPassword }),
+    response: answerWithMessage(linkHolder.pick({ userType: true, email: true })),
   }),
   me: endpoint({
     method: 'GET',
@@ -83,6 +104,7 @@ export const sessionEndpoints = {
     path: '/auth/logout',
     summary: 'End this session on the server',
     access: { types: USER_TYPES },
+    audit: 'session.sign-out',
     response: done,
   }),
   changePassword: endpoint({
@@ -90,6 +112,7 @@ export const sessionEndpoints = {
     path: '/auth/change-password',
     summary: 'Change the own password; every other session of it ends',
     access: { types: USER_TYPES },
+    audit: 'password.change',
     body: z.strictObject({ currentPassword: typedPassword, newPassword }),
     response: done,
   }),
@@ -98,6 +121,7 @@ export const sessionEndpoints = {
     path: '/auth/update-superadmin/:id',
     summary: 'Change the own details; another id is not found',
     access: { types: ['superadmin', 'user'] },
+    audit: 'account.update',
     ids: { 'params.id': 'superadmin' },
     params: z.object({ id }),
     body: z.strictObject({
@@ -130,6 +154,7 @@ export const sessionEndpoints = {
     path: '/auth/sessions/:id',
     summary: 'End one of the own sessions',
     access: { types: USER_TYPES },
+    audit: 'session.end',
     ids: { 'params.id': 'session' },
     params: z.object({ id }),
     response: done,
@@ -139,6 +164,7 @@ export const sessionEndpoints = {
     path: '/auth/sessions',
     summary: 'Sign out everywhere: end every own session, the one that calls too',
     access: { types: USER_TYPES },
+    audit: 'session.end-all',
     response: done,
   }),
 }

@@ -1,5 +1,6 @@
 import type {
   Company,
+  CompanyChange,
   CompanySettings,
   NewCompany,
   SettingsChange,
@@ -22,29 +23,21 @@ export const insertAccount = (trx: Trx, id: string, at: string) =>
 
 /** The company and its sign-in, written as the gate. @throws Refusal EMAIL_TAKEN, CODE_TAKEN */
 export const insertCompany = (trx: Trx, company: CompanyToWrite) =>
-  unlessTaken(
-    {
-      sign_ins_company: () => refuseField('EMAIL_TAKEN', 'email'),
-      companies_code: () => refuseField('CODE_TAKEN', 'companyCode'),
-    },
-    async () => {
-      const { id, accountId, passwordHash } = company
-      await trx.insertInto('companies').values(columnsOf(company)).execute()
-      const email = company.email.toLowerCase()
-      await trx
-        .insertInto('signIns')
-        .values({
-          id,
-          userType: 'company',
-          accountId,
-          companyId: id,
-          email,
-          passwordHash,
-          passwordChangedAt: null,
-        })
-        .execute()
-    },
-  )
+  unlessTaken(TAKEN, async () => {
+    const { id, accountId, passwordHash } = company
+    await trx.insertInto('companies').values(columnsOf(company)).execute()
+    const email = company.email.toLowerCase()
+    const signIn = { id, userType: 'company' as const, accountId, companyId: id, email }
+    await trx
+      .insertInto('signIns')
+      .values({ ...signIn, passwordHash, passwordChangedAt: null })
+      .execute()
+  })
+
+const TAKEN = {
+  sign_ins_company: () => refuseField('EMAIL_TAKEN', 'email'),
+  companies_code: () => refuseField('CODE_TAKEN', 'companyCode'),
+}
 
 const columnsOf = (company: CompanyToWrite) => ({
   id: company.id,
@@ -66,16 +59,34 @@ const columnsOf = (company: CompanyToWrite) => ({
   deletedAt: null,
 })
 
-/** Whether no living company has this code, ignoring case. */
+/** Whether no company has this code, ignoring case; a deleted one keeps its until it is erased. */
 export async function isCodeFree(trx: Trx, code: string) {
   const taken = await trx
     .selectFrom('companies')
     .select('id')
     .where(sql`lower(company_code)`, '=', sql`lower(${code})`)
-    .where('deletedAt', 'is', null)
     .executeTakeFirst()
   return !taken
 }
+
+/** Changes what is given; a new e-mail is the one to sign in with. @throws Refusal EMAIL_TAKEN, CODE_TAKEN */
+export const updateCompany = (
+  trx: Trx,
+  id: string,
+  { name: businessName, address, ...change }: CompanyChange,
+  at: string,
+) =>
+  unlessTaken(TAKEN, async () => {
+    const parts = address && { address: sql<string>`address || ${json(address)}::jsonb` }
+    const changes = { ...change, ...parts, businessName, updatedAt: at }
+    await trx.updateTable('companies').set(changes).where('id', '=', id).execute()
+    const email = change.email?.toLowerCase()
+    if (email) await trx.updateTable('signIns').set({ email }).where('id', '=', id).execute()
+  })
+
+/** Ends the sessions of a company and of everybody in it. */
+export const endCompanySessions = (trx: Trx, companyId: string) =>
+  trx.deleteFrom('sessions').where('companyId', '=', companyId).execute()
 
 /** A living company. @throws Refusal COMPANY_NOT_FOUND */
 export async function readCompany(trx: Trx, id: string): Promise<Company> {

@@ -1,4 +1,6 @@
-import type { NewCompany } from '@leadline/contract/companies/company'
+import type { Company, NewCompany } from '@leadline/contract/companies/company'
+import type { AuditCall } from '../platform/audit.ts'
+import { insertCompanyEntries } from '../platform/audit-entries.ts'
 import { enterCompany, type Trx } from '../platform/db.ts'
 import { type Deps, isoNow } from '../platform/deps.ts'
 import { insertCompany, readCompany } from './queries.ts'
@@ -23,4 +25,11 @@ export async function registerCompany(
   await enterCompany(trx, id)
   for (const seed of seeds) await seed(trx, id, deps)
   return readCompany(trx, id)
+}
+
+/** The first entry of the log of a company that has registered itself. */
+export async function enterRegistration(trx: Trx, audit: AuditCall, { _id, businessName }: Company) {
+  const actor = { id: _id, type: 'company', name: businessName }
+  await insertCompanyEntries(trx, audit.place, [{ action: 'company.register', actor, companyId: _id }])
+  audit.settle()
 }

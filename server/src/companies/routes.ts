@@ -1,29 +1,47 @@
 import { DEFAULT_TIME_ZONE } from '@leadline/contract/companies/company'
 import { companyEndpoints } from '@leadline/contract/companies/endpoints'
-import { Refusal } from '@leadline/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import { seedFormFields } from '../form-fields/queries.ts'
 import { seedOptions } from '../options/queries.ts'
 import { acrossCompanies } from '../platform/across-companies.ts'
 import { asGate, inGate } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
+import { makePasswordLink } from '../platform/password-links.ts'
 import { hashNewPassword } from '../platform/passwords.ts'
 import { serve } from '../platform/serve.ts'
-import type { Scope } from '../platform/session.ts'
+import { namedCompany } from '../platform/session.ts'
 import { seedServices } from '../services/queries.ts'
 import { seedStatuses } from '../statuses/queries.ts'
-import { insertAccount, isCodeFree, readCompany, readSettings, updateSettings } from './queries.ts'
-import { registerCompany, type Seed } from './register-company.ts'
+import { changeCompany } from './change-company.ts'
+import { listDeleted, markDeleted, unmarkDeleted } from './deleted-queries.ts'
+import {
+  endCompanySessions,
+  insertAccount,
+  isCodeFree,
+  readCompany,
+  readSettings,
+  updateSettings,
+} from './queries.ts'
+import { enterRegistration, registerCompany, type Seed } from './register-company.ts'
 
 const SEEDS: readonly Seed[] = [seedStatuses, seedOptions, seedFormFields, seedServices]
 const DEFAULTS = { timeZone: DEFAULT_TIME_ZONE, isActive: true }
 
 export function companyRoutes(app: FastifyInstance, deps: Deps) {
-  serve(app, deps, companyEndpoints.register, async ({ body, now }) => {
+  newCompanyRoutes(app, deps)
+  ownCompanyRoutes(app, deps)
+  settingsRoutes(app, deps)
+  deletedRoutes(app, deps)
+}
+
+function newCompanyRoutes(app: FastifyInstance, deps: Deps) {
+  serve(app, deps, companyEndpoints.register, async ({ body, now, audit }) => {
     const sign = { accountId: deps.newId(), passwordHash: await hashNewPassword(deps, body.password) }
     const data = await inGate(deps.db, async trx => {
       await insertAccount(trx, sign.accountId, now.toISOString())
-      return registerCompany(trx, deps, { ...body, ...DEFAULTS }, sign, SEEDS)
+      const made = await registerCompany(trx, deps, { ...body, ...DEFAULTS }, sign, SEEDS)
+      await enterRegistration(trx, audit, made)
+      return made
     })
     return { data, message: 'Company registered successfully' }
   })
@@ -40,28 +58,59 @@ export function companyRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, deps, companyEndpoints.codeFree, async ({ query }) => ({
     data: { free: await inGate(deps.db, trx => isCodeFree(trx, query.code.trim())) },
   }))
+}
 
+function ownCompanyRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, deps, companyEndpoints.list, async ({ scope, trx }) => ({
     data: await acrossCompanies(scope, async company => [await readCompany(trx, company)]),
   }))
 
   serve(app, deps, companyEndpoints.read, async ({ params, trx, scope }) => ({
-    data: await readCompany(trx, ownCompany(scope, params.id)),
+    data: await readCompany(trx, namedCompany(scope, params.id)),
   }))
 
+  serve(app, deps, companyEndpoints.update, async ({ params, body, trx, scope, now }) => ({
+    data: await changeCompany(trx, scope, namedCompany(scope, params.id), body, now),
+    message: 'Company updated successfully',
+  }))
+
+  serve(app, deps, companyEndpoints.resetPassword, async ({ params, trx, scope }) => {
+    const { _id } = await readCompany(trx, namedCompany(scope, params.id))
+    const data = await makePasswordLink(trx, deps, scope, _id)
+    return { data, message: 'Link made. It is shown once.' }
+  })
+}
+
+function settingsRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, deps, companyEndpoints.settings, async ({ params, trx, scope }) => ({
-    data: await readSettings(trx, ownCompany(scope, params.id)),
+    data: await readSettings(trx, namedCompany(scope, params.id)),
   }))
 
   serve(app, deps, companyEndpoints.changeSettings, async ({ params, body, trx, scope, now }) => {
-    const id = ownCompany(scope, params.id)
+    const id = namedCompany(scope, params.id)
     await updateSettings(trx, id, body, now.toISOString())
     return { data: await readSettings(trx, id), message: 'Settings saved' }
   })
 }
 
-/** The company of a path, where the session sees it. @throws Refusal COMPANY_NOT_FOUND */
-function ownCompany(scope: Scope, id: string) {
-  if (!scope.companies.includes(id)) throw new Refusal('COMPANY_NOT_FOUND')
-  return id
+function deletedRoutes(app: FastifyInstance, deps: Deps) {
+  serve(app, deps, companyEndpoints.remove, async ({ params, trx, scope, now }) => {
+    const id = namedCompany(scope, params.id)
+    await markDeleted(trx, id, now)
+    await endCompanySessions(trx, id)
+    return { message: 'Company deleted successfully' }
+  })
+
+  serve(app, deps, companyEndpoints.deleted, async ({ trx, scope, now }) => ({
+    data: await asGate(trx, scope.companies, () => listDeleted(trx, scope.accountId, now)),
+  }))
+
+  serve(app, deps, companyEndpoints.restore, async ({ params: { id }, trx, scope, now, audit }) => {
+    const data = await asGate(trx, scope.companies, async () => {
+      await unmarkDeleted(trx, scope.accountId, id, now)
+      return readCompany(trx, id)
+    })
+    audit.tell({ note: data.businessName })
+    return { data, message: 'Company restored successfully' }
+  })
 }

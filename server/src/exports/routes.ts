@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { listFormFields } from '../form-fields/queries.ts'
 import { listLeads } from '../leads/list-leads.ts'
 import { acrossCompanies } from '../platform/across-companies.ts'
+import type { AuditCall } from '../platform/audit.ts'
 import { inScope } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
 import { leadRules } from '../platform/lead-rules.ts'
@@ -23,21 +24,31 @@ type ExportQuery = QueryOf<typeof exportEndpoints.csv>
 export function exportRoutes(app: FastifyInstance, deps: Deps) {
   // A turn lasts for one page: who stops reading the file has none.
   const inTurn = takeTurns(AT_ONCE, Number.POSITIVE_INFINITY)
-  serve(app, deps, exportEndpoints.csv, async ({ scope, query, reply, now }) => {
+  serve(app, deps, exportEndpoints.csv, async ({ scope, query, reply, now, audit }) => {
     const { header, pages } = await readExport(deps, scope, query, inTurn)
+    await enterExport(deps, scope, audit, 'CSV', query)
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', attachment(now, 'csv'))
       .send(csvStream(header, pages))
   })
 
-  serve(app, deps, exportEndpoints.xlsx, async ({ scope, query, reply, now }) => {
+  serve(app, deps, exportEndpoints.xlsx, async ({ scope, query, reply, now, audit }) => {
     const { header, pages } = await readExport(deps, scope, query, inTurn)
+    await enterExport(deps, scope, audit, 'Excel', query)
     return reply
       .type(XLSX)
       .header('content-disposition', attachment(now, 'xlsx'))
       .send(xlsxStream(header, pages))
   })
+}
+
+/** Which filters were set is told, not what was looked for: that may be somebody's name. */
+function enterExport(deps: Deps, scope: Scope, audit: AuditCall, format: string, query: ExportQuery) {
+  const { sort: _, ...filter } = query
+  const set = Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : [name]))
+  audit.tell({ note: set.length ? `${format}, filtered by ${set.join(', ')}` : `${format}, all of them` })
+  return inScope(deps.db, scope.companies, trx => audit.record(trx))
 }
 
 const attachment = (now: Date, ending: string) =>

@@ -81,7 +81,7 @@ function rejectRoutes(app: FastifyInstance, deps: Deps) {
     }
   })
 
-  serve(app, deps, imports.errors, ({ scope, params, reply }) => sendErrors(deps, scope, params.id, reply))
+  serve(app, deps, imports.errors, call => sendErrors(deps, call, call.params.id))
 
   serve(app, deps, imports.correct, async ({ trx, scope, params, body }) => ({
     data: await correctRow(trx, deps, await lockedOf(trx, scope, params.id), params.row, body.cells),

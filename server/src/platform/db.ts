@@ -169,4 +169,7 @@ function openingOf(companies: readonly string[]) {
   return sql.raw(`set local role leadline_app; set local app.companies = '{${companies}}'`)
 }
 
+/** The commit of this transaction does not wait for the disk: what a crash may take is the last moment of it. */
+export const withoutWaiting = (trx: Trx) => sql`set local synchronous_commit = off`.execute(trx)
+
 export const json = (value: unknown) => JSON.stringify(value)

@@ -4,6 +4,7 @@ import { Refusal } from '@leadline/contract/errors'
 import { id } from '@leadline/contract/text'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodType } from 'zod'
+import { type AuditCall, watchCall } from './audit.ts'
 import { askGate, inScope, type Trx } from './db.ts'
 import type { Deps } from './deps.ts'
 import { refusalOfIssues } from './errors.ts'
@@ -24,6 +25,7 @@ export interface Call<D> {
   trx: D extends OpensItsOwn ? undefined : Trx
   deps: Deps
   now: Date
+  audit: AuditCall
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -66,8 +68,15 @@ async function answer(
   if (deps.isDiskFull?.() && needsRoom(endpoint)) throw new Refusal('DISK_FULL')
   const scope = endpoint.access === 'public' ? undefined : await scopeOf(deps, endpoint, request, now)
   const parsed = parseRequest(endpoint, request)
-  const call = (trx: Trx | undefined) =>
-    handler({ ...parsed, scope, trx, deps, now, request, reply } as unknown as Call<EndpointDefinition>)
+  const watched = watchCall({ deps, endpoint, request, now, scope, params: parsed.params })
+  const call = async (trx: Trx | undefined) => {
+    if (trx) await watched.before(trx)
+    const given = { ...parsed, scope, trx, deps, now, audit: watched.call, request, reply }
+    const answered = await handler(given as unknown as Call<EndpointDefinition>)
+    if (trx) await watched.after(trx, answered as object)
+    else watched.expectDone()
+    return answered
+  }
   if (endpoint.response === 'file') return call(undefined)
   const { response } = endpoint
   const wall = async (trx: Trx | undefined) => ({
@@ -93,13 +102,20 @@ const opensItsOwn = (endpoint: EndpointDefinition) =>
 /** Who calls, narrowed to the company chosen in `?companyId=`. @throws Refusal 401, 403, 404 */
 async function scopeOf(deps: Deps, endpoint: EndpointDefinition, request: FastifyRequest, now: Date) {
   const token = bearerOf(request.headers.authorization)
-  const session = await askGate(deps.db, gate => readSession(gate, token, now))
+  const session = await askGate(deps.db, gate => readSession(gate, token, now)).catch(inWordsOf(endpoint))
   const { access } = endpoint
   if (access === 'public') return session
   if (!access.types.includes(session.userType)) throw new Refusal('FORBIDDEN')
   if (access.permission && !may(session, access.permission)) throw new Refusal('FORBIDDEN')
   return narrow(session, chosenCompany(request))
 }
+
+/** The refusal of a session in the words that the spec has for this call, where it has some. */
+const inWordsOf =
+  ({ noSession }: EndpointDefinition) =>
+  (error: unknown): never => {
+    throw noSession && error instanceof Refusal ? new Refusal(error.code, noSession) : error
+  }
 
 function chosenCompany(request: FastifyRequest) {
   const { companyId } = request.query as Record<string, unknown>

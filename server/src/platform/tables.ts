@@ -1,6 +1,7 @@
 import type { LeadActKind } from '@leadline/contract/leads/bulk'
 import type { ViewState } from '@leadline/contract/views/view'
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { AuditTables } from './audit-tables.ts'
 import type {
   At,
   Dated,
@@ -12,8 +13,9 @@ import type {
   LeadTable,
   Owned,
 } from './lead-tables.ts'
+import type { BusinessProfileTable, CompanyTable, FranchiseTable } from './place-tables.ts'
 
-export interface Tables {
+export interface Tables extends AuditTables {
   accounts: { id: string; createdAt: At }
   accountUsers: Dated & {
     id: string
@@ -24,27 +26,7 @@ export interface Tables {
     email: string
     isActive: Generated<boolean>
   }
-  companies: Dated & {
-    id: string
-    accountId: string
-    businessName: string
-    companyCode: string
-    email: string
-    phone: string
-    address: Json<Record<string, string>>
-    website: string
-    industry: string
-    gstNumber: string
-    panNumber: string
-    employeeCount: number
-    timeZone: Generated<string>
-    capacityPerEmployee: Generated<number>
-    conversionTarget: Generated<number>
-    workingHours: ColumnType<unknown, string | undefined, string>
-    enforceStatusFlow: Generated<boolean>
-    isActive: Generated<boolean>
-    deletedAt: At | null
-  }
+  companies: CompanyTable
   signIns: {
     id: string
     userType: 'superadmin' | 'user' | 'company' | 'employee'
@@ -53,8 +35,10 @@ export interface Tables {
     email: string
     passwordHash: string | null
     isActive: Generated<boolean>
+    hasPassword: GeneratedAlways<boolean>
     passwordChangedAt: At | null
   }
+  passwordLinks: { signInId: string; tokenHash: Buffer; createdAt: At; expiresAt: At }
   sessions: {
     id: string
     tokenHash: Buffer
@@ -78,6 +62,7 @@ export interface Tables {
       salary: ColumnType<number | null, number | null | undefined, number | null>
       address: string
       isActive: Generated<boolean>
+      isSample: Generated<boolean>
       deletedAt: At | null
     }
   employeeDepartments: { companyId: string; employeeId: string; departmentId: string }
@@ -105,6 +90,8 @@ export interface Tables {
       insertAfter: string
     }
   services: Owned & Dated & { name: string; isActive: Generated<boolean>; sortOrder: number }
+  franchises: FranchiseTable
+  businessProfiles: BusinessProfileTable
   captureLinks: Owned &
     Dated & {
       key: string

@@ -15,6 +15,10 @@ export interface Candidate {
   passwordHash: string | null
   /** False where the sign-in, its employee or its company is switched off. */
   open: boolean
+  userType: UserType
+  accountId: string
+  /** How history and messages call this person. */
+  name: string
 }
 
 /** Every sign-in of these types with this e-mail; for employees there may be one in each company. */
@@ -25,7 +29,8 @@ export async function findCandidates(
   companyId: string | undefined,
 ) {
   const { rows } = await sql<Candidate>`
-    select i.id, i.company_id, c.business_name, i.password_hash,
+    select i.id, i.company_id, c.business_name, i.password_hash, i.user_type, i.account_id,
+      coalesce(e.name, c.business_name, u.first_name) as name,
       i.is_active and coalesce(c.is_active, true) and coalesce(e.is_active, true) and coalesce(u.is_active, true) as open
     from sign_ins i
     left join companies c on c.id = i.company_id
@@ -123,15 +128,17 @@ export async function readPasswordHash(trx: Trx, signInId: string) {
   return row?.passwordHash ?? undefined
 }
 
-/** Sets a password and ends every session of the sign-in but `keptSession`. */
+/** Sets a password; every session of the sign-in but `keptSession` ends, and so does a link to set it. */
 export async function replacePassword(
   trx: Trx,
   signInId: string,
   passwordHash: string,
   at: string,
-  keptSession: string,
+  keptSession: string | undefined,
 ) {
   const changes = { passwordHash, passwordChangedAt: at }
   await trx.updateTable('signIns').set(changes).where('id', '=', signInId).execute()
-  await trx.deleteFrom('sessions').where('signInId', '=', signInId).where('id', '<>', keptSession).execute()
+  await trx.deleteFrom('passwordLinks').where('signInId', '=', signInId).execute()
+  const sessions = trx.deleteFrom('sessions').where('signInId', '=', signInId)
+  await (keptSession ? sessions.where('id', '<>', keptSession) : sessions).execute()
 }

@@ -9,12 +9,15 @@ import { serve } from '../platform/serve.ts'
 import { changePassword } from './change-password.ts'
 import { insertSuperadmin, readSessionUser, updateAccountUser } from './queries.ts'
 import { deleteSession, deleteSessions, listSessions } from './session-queries.ts'
+import { linkHolderOf, setPassword } from './set-password.ts'
 import { signIn } from './sign-in.ts'
+import { enterRegistration } from './sign-in-audit.ts'
 import { guardTries, type TryGuard } from './try-guard.ts'
 
 export function sessionRoutes(app: FastifyInstance, deps: Deps) {
   const guard = guardTries(deps)
   signInRoutes(app, deps, guard)
+  passwordLinkRoutes(app, deps, guard)
   ownAccountRoutes(app, deps, guard)
   ownSessionRoutes(app, deps)
 }
@@ -22,33 +25,45 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps) {
 const GENERAL: readonly UserType[] = ['superadmin', 'user']
 
 function signInRoutes(app: FastifyInstance, deps: Deps, guard: TryGuard) {
-  serve(app, deps, sessionEndpoints.login, async ({ body: { userType, ...given }, request }) => {
+  serve(app, deps, sessionEndpoints.login, async ({ body: { userType, ...given }, ...call }) => {
     const own = userType === 'company' || userType === 'employee' ? userType : undefined
     const attempt = { ...given, types: own ? [own] : GENERAL }
-    const { token, user } = await signIn(deps, guard, attempt, request)
+    const { token, user } = await signIn(deps, guard, attempt, call)
     return { token, [own ?? 'user']: user }
   })
 
-  serve(app, deps, sessionEndpoints.companyLogin, async ({ body: { email, password }, request }) => {
-    const { token, user } = await signIn(deps, guard, { email, password, types: ['company'] }, request)
+  serve(app, deps, sessionEndpoints.companyLogin, async ({ body: { email, password }, ...call }) => {
+    const { token, user } = await signIn(deps, guard, { email, password, types: ['company'] }, call)
     return { token, company: user }
   })
 
-  serve(app, deps, sessionEndpoints.employeeLogin, async ({ body: { userType: _, ...given }, request }) => {
-    const { token, user } = await signIn(deps, guard, { ...given, types: ['employee'] }, request)
+  serve(app, deps, sessionEndpoints.employeeLogin, async ({ body: { userType: _, ...given }, ...call }) => {
+    const { token, user } = await signIn(deps, guard, { ...given, types: ['employee'] }, call)
     return { token, employee: user }
   })
 
-  serve(app, deps, sessionEndpoints.registerSuperadmin, async ({ body, now }) => {
+  serve(app, deps, sessionEndpoints.registerSuperadmin, async ({ body, now, audit }) => {
     const { role: _, password, ...details } = body
     const passwordHash = await hashNewPassword(deps, password)
     const id = deps.newId()
     const made = { ...details, id, accountId: deps.newId(), passwordHash, at: now.toISOString() }
     return inGate(deps.db, async trx => {
       await insertSuperadmin(trx, made)
+      await enterRegistration(trx, audit, made)
       return { data: await readSessionUser(trx, id), message: 'Registration successful! You can now login.' }
     })
   })
+}
+
+function passwordLinkRoutes(app: FastifyInstance, deps: Deps, guard: TryGuard) {
+  serve(app, deps, sessionEndpoints.passwordLink, async ({ query, request }) => ({
+    data: (await linkHolderOf(deps, guard, query.token, request.ip)).shown,
+  }))
+
+  serve(app, deps, sessionEndpoints.setPassword, async ({ body, request }) => ({
+    data: await setPassword(deps, guard, body, request.ip),
+    message: 'Password set. You can now sign in.',
+  }))
 }
 
 function ownAccountRoutes(app: FastifyInstance, deps: Deps, guard: TryGuard) {

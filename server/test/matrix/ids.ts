@@ -39,6 +39,9 @@ export function idOf(
     'lead-image': company.image,
     'history-entry': company.entry,
     'follow-up': company.followUp,
+    'office-user': world.officeUser[company === world.a ? 'a' : 'b'],
+    franchise: company.franchise,
+    'business-profile': company.profile,
   }
   return ids[entity]
 }

@@ -44,6 +44,7 @@ const WANTED_TOO: Record<string, Record<string, unknown>> = {
     password: 'a-fine-passphrase',
     department: [OTHER_ID],
   },
+  'POST /users': { password: 'a-fine-passphrase' },
   'POST /leads': { name: 'Meera' },
   'PUT /lead-assignment/bulk-assign': { leadIds: [OTHER_ID] },
   'POST /leads/bulk': { action: 'status', to: 'contacted', ids: [OTHER_ID] },

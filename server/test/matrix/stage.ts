@@ -54,12 +54,17 @@ export async function makeStage(level: 'trace' | 'error') {
   }
 }
 
-const KEEP = ['sessions', 'sign_ins', 'employees'].reduce(
+const KEEP = ['sessions', 'sign_ins', 'employees', 'companies', 'account_users'].reduce(
   (sql, table) => `${sql}; create table kept.${table} as table ${table}`,
   'create schema kept',
 )
 const REVIVE = `
-  insert into sign_ins select * from kept.sign_ins
+  update companies c set is_active = k.is_active, deleted_at = k.deleted_at from kept.companies k where c.id = k.id;
+  insert into account_users select * from kept.account_users
+    on conflict (id) do update set is_active = excluded.is_active;
+  insert into sign_ins (id, user_type, account_id, company_id, email, password_hash, is_active, password_changed_at)
+    select id, user_type, account_id, company_id, email, password_hash, is_active, password_changed_at
+    from kept.sign_ins
     on conflict (id) do update set is_active = excluded.is_active, password_hash = excluded.password_hash,
       email = excluded.email;
   update employees e set is_active = k.is_active, deleted_at = k.deleted_at, role = k.role from kept.employees k

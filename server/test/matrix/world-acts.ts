@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7'
 
 type Insert = (table: string, row: Record<string, unknown>) => Promise<void>
 
-/** An act of the company on a lead, an entry of the lead's history that tells of it, a picture of the lead, and that it was one with `once`. */
+/** An act of the company on a lead, an entry of the lead's history that tells of it, one of the audit log, a picture of the lead, and that it was one with `once`. */
 export async function addAct(
   insert: Insert,
   company_id: string,
@@ -18,6 +18,15 @@ export async function addAct(
   const changes = JSON.stringify([{ field: 'status', from: 'contacted', to: 'new' }])
   const by = { actor_type: 'company', actor_name: mark, action: 'status', changes, act_id: ids.act }
   await insert('lead_history', { company_id, id: ids.entry, lead_id, at, ...by })
+  const told = { kind: 'people', action: 'department.create', subject_name: mark, note: mark }
+  await insert('audit_entries', {
+    company_id,
+    id: uuidv7(),
+    at,
+    actor_id: company_id,
+    actor_name: mark,
+    ...told,
+  })
   await addSplitMerge(insert, company_id, lead_id, once, mark, at)
   return { ...ids, image: await addImage(insert, company_id, lead_id, mark, at) }
 }

@@ -2,6 +2,7 @@ import { noFacts } from '@leadline/contract/imports/column-facts'
 import { importPlan } from '@leadline/contract/imports/plan'
 import { uuidv7 } from 'uuidv7'
 import { addAct } from './world-acts.ts'
+import { addPlaces, type Places } from './world-places.ts'
 
 export type Row = Record<string, unknown>
 export type Insert = (table: string, row: Row) => Promise<void>
@@ -20,7 +21,7 @@ const READING = JSON.stringify({
   facts: [noFacts()],
 })
 
-export interface Company {
+export interface Company extends Places {
   id: string
   /** A lead of the company, assigned to nobody. */
   lead: string
@@ -38,8 +39,6 @@ export interface Company {
   status: string
   option: string
   formField: string
-  /** A view that the company shares. */
-  view: string
   act: string
   image: string
   /** An entry of the history of `lead`. */
@@ -70,7 +69,8 @@ export async function addCompany(insert: Insert, account: string, mark: string):
   const leads = await leadsOf(insert, of, mark, employee)
   await insert('lead_departments', { company_id: id, lead_id: leads.lead, department_id: department })
   const acts = await addAct(insert, id, leads.lead, mark, AT, leads.leadOf.nobody)
-  return { id, department, employee, ...lists, ...leads, ...acts, ...(await things(insert, of, mark)) }
+  const more = { ...(await addPlaces(insert, of, mark)), ...(await things(insert, of, mark)) }
+  return { id, department, employee, ...lists, ...leads, ...acts, ...more }
 }
 
 async function listsOf(insert: Insert, of: Row, mark: string) {
@@ -166,7 +166,7 @@ async function besideLead(
 }
 
 async function things(insert: Insert, of: Row, mark: string) {
-  const ids = { import: uuidv7(), link: uuidv7(), held: uuidv7(), view: uuidv7() }
+  const ids = { import: uuidv7(), link: uuidv7(), held: uuidv7() }
   const by = { created_by_type: 'company', created_by_name: mark }
   const { company_id, created_at } = of
   const file = {
@@ -189,9 +189,5 @@ async function things(insert: Insert, of: Row, mark: string) {
   await insert('capture_links', { id: ids.link, ...of, key: `key-${mark}`, source: mark })
   const submission = JSON.stringify({ name: mark, email: `${mark}@held.in`, notes: mark })
   await insert('held_submissions', { company_id, id: ids.held, submission, reason: mark, at: AT })
-  const owner = { owner_id: company_id, owner_name: mark }
-  const view = { ...owner, name: mark, state: '{"sort":"-createdAt"}', shared: true }
-  await insert('lead_views', { id: ids.view, ...of, ...view })
-  await insert('lead_view_pins', { company_id, view_id: ids.view, sign_in_id: company_id })
   return ids
 }

@@ -31,6 +31,8 @@ export interface World {
   /** A session of each caller by name, for ids of the entity 'session'. */
   sessions: Record<string, string>
   superadmin: string
+  /** The office user of each account. */
+  officeUser: { a: string; b: string }
 }
 /**
  * Three accounts: one with company A, its superadmin and office user; one with company B; one with the twin of A.
@@ -81,8 +83,10 @@ async function fill(client: pg.Client, insert: Insert): Promise<World> {
   await addTwin(client, { id: a.id, mark: MARKS.a }, twin)
   const callers: Caller[] = [{ name: 'nobody', token: undefined, userType: 'none' }]
   const superadmin = uuidv7()
-  for (const [userType, id] of [['superadmin', superadmin] as const, ['user', uuidv7()] as const]) {
-    await accountUser(insert, accountA, userType, id)
+  const officeUser = { a: uuidv7(), b: uuidv7() }
+  await accountUser(insert, accountB, 'user', officeUser.b, MARKS.b)
+  for (const [userType, id] of [['superadmin', superadmin] as const, ['user', officeUser.a] as const]) {
+    await accountUser(insert, accountA, userType, id, MARKS.a)
     callers.push({ name: userType, userType, token: await session(userType, id, null) })
   }
   callers.push({ name: 'company', userType: 'company', token: await session('company', a.id, a.id) })
@@ -95,7 +99,7 @@ async function fill(client: pg.Client, insert: Insert): Promise<World> {
     others.push({ name, userType: 'employee', role, token: await session(name, b.employee[role]!, b.id) })
   }
   const ended = await endedSessions(session, a)
-  return { callers, others, ended, a, b, twin: twin.id, sessions, superadmin }
+  return { callers, others, ended, a, b, twin: twin.id, sessions, superadmin, officeUser }
 }
 
 type MakeSession = (name: string, signIn: string, company: string | null, more?: Row) => Promise<string>
@@ -115,14 +119,14 @@ async function endedSessions(session: MakeSession, a: Company): Promise<Caller[]
   ]
 }
 
-async function accountUser(insert: Insert, account: string, userType: string, id: string) {
-  const email = `${userType}@of-a.in`
+async function accountUser(insert: Insert, account: string, userType: string, id: string, mark: string) {
+  const email = `${userType}@${mark}.in`
   const dates = { created_at: AT, updated_at: AT }
   await insert('account_users', {
     id,
     account_id: account,
     user_type: userType,
-    first_name: 'Asha',
+    first_name: `Asha ${mark}`,
     phone_number: '9876500000',
     email,
     ...dates,

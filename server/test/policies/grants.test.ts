@@ -14,22 +14,27 @@ const RIGHTS: Record<string, Record<string, string>> = {
     companies: ALL,
     sign_ins: ALL,
     sessions: ALL,
+    password_links: ALL,
     employees: 'select',
     employee_departments: 'select',
     departments: 'select',
     capture_links: 'select',
     imports: 'select(company_id,created_at,id,state)',
+    audit_entries: 'insert',
+    account_audit_entries: 'select insert',
   },
   leadline_search: { leads: 'select' },
   leadline_app: {
     companies: 'select update',
+    audit_entries: 'select insert',
     sign_ins:
-      'insert update delete select(account_id,company_id,email,id,is_active,password_changed_at,user_type)',
+      'insert update delete select(account_id,company_id,email,has_password,id,is_active,password_changed_at,user_type)',
     sessions: 'delete select(company_id,id,sign_in_id)',
   },
 }
 /** What lets a role through beside `tenant` of leadline_app and `backup` of leadline_backup, which every closed table has. */
 const DOORS = [
+  'audit_entries: gate, insert for leadline_gate',
   'capture_links: gate, select for leadline_gate',
   'companies: gate, all for leadline_gate',
   'departments: gate, select for leadline_gate',

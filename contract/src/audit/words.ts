@@ -1,0 +1,121 @@
+import { leadsWord } from '../leads/bulk.ts'
+import { nounOf } from './action.ts'
+import type { AuditChange, AuditValue } from './diff.ts'
+
+/** What a sentence needs of an entry. */
+export interface AuditFacts {
+  action: string
+  actorName: string
+  subjectName: string
+  count: number | null
+  note: string
+  changes: readonly AuditChange[]
+}
+
+type Words = (facts: AuditFacts) => string
+
+/** What was done, in the words after the actor's name. */
+const SPECIAL: Readonly<Record<string, Words>> = {
+  'session.sign-in': () => 'signed in',
+  'session.sign-out': () => 'signed out',
+  'session.end': () => 'ended an own session',
+  'session.end-all': () => 'signed out everywhere',
+  'password.change': () => 'changed the own password',
+  'password.link': ({ subjectName }) => `made a link to set a password for ${subjectName}`,
+  'password.set': () => 'set a password by a one-time link',
+  'account.register': () => 'signed up as superadmin',
+  'account.update': () => 'changed the own details',
+  'company.register': () => 'registered the company',
+  'settings.update': facts => changedWords('', facts),
+  'option.sort': () => 'put options in another order',
+  'option.initialize': () => 'added the default options that were missing',
+  'lead.export': () => 'exported leads',
+  'lead.merge': ({ subjectName }) => `merged another lead into ${subjectName}`,
+  'lead.split': ({ subjectName }) => `split a merged lead off ${subjectName}`,
+  'lead.assign': ({ count }) => `assigned ${leadsWord(count ?? 0)}`,
+  'lead.act': ({ note, count }) => `${ACTS[note] ?? 'changed'} ${leadsWord(count ?? 0)}`,
+  'lead.undo': ({ count }) => `undid a change of ${leadsWord(count ?? 0)}`,
+  'import.run': ({ subjectName }) => `imported the file ${subjectName}`,
+  'import.cancel': ({ subjectName }) => `stopped the import of ${subjectName}`,
+  'import.undo': ({ subjectName }) => `undid the import of ${subjectName}`,
+  'import.download': ({ subjectName }) => `downloaded the rejected rows of ${subjectName}`,
+  'audit.read': () => 'read this log',
+  'audit.export': () => 'exported this log',
+}
+
+const ACTS: Readonly<Record<string, string>> = {
+  status: 'changed the status of',
+  delete: 'deleted',
+  restore: 'restored',
+  assign: 'assigned',
+}
+
+const VERBS: Readonly<Record<string, string>> = {
+  create: 'added',
+  delete: 'deleted',
+  restore: 'restored',
+  erase: 'erased',
+}
+
+/** 'Asha Rao changed the role of the employee Ravi Kumar: Employee → Team Lead'. */
+export function auditSentence(facts: AuditFacts): string {
+  if (facts.action === 'session.failed')
+    return `A sign-in as ${facts.subjectName} failed${facts.note ? `: ${facts.note}` : ''}`
+  return `${facts.actorName} ${wordsOf(facts)}`
+}
+
+function wordsOf(facts: AuditFacts): string {
+  const { action, subjectName, count } = facts
+  const special = SPECIAL[action]
+  if (special) return special(facts)
+  const noun = nounOf(action).replaceAll('-', ' ')
+  const verb = action.slice(action.indexOf('.') + 1)
+  const what = subjectName ? `the ${noun} ${subjectName}` : count === null ? noun : `${noun} (${count})`
+  if (verb === 'update') return changedWords(what, facts)
+  return `${VERBS[verb] ?? `${verb.replaceAll('-', ' ')}:`} ${what}`
+}
+
+function changedWords(what: string, { changes }: AuditFacts): string {
+  const [only, ...others] = changes
+  if (!only) return what ? `saved ${what}` : 'saved the settings'
+  if (what && !others.length && only.field === 'isActive' && only.to !== undefined)
+    return `switched ${what} ${only.to ? 'on' : 'off'}`
+  const fields = changes.map(({ field }) => fieldWords(field)).join(', ')
+  const of = what ? ` of ${what}` : ''
+  return `changed the ${fields}${of}${!others.length && only.to !== undefined ? `: ${moveWords(only)}` : ''}`
+}
+
+/** 'Employee → Team Lead'; only the new value where nothing was there before. */
+export const moveWords = ({ from, to }: AuditChange): string =>
+  from === undefined ? valueWords(to) : `${valueWords(from)} → ${valueWords(to)}`
+
+/** 'role: Employee → Team Lead'; 'salary' where no more is told. */
+export const changeWords = (change: AuditChange): string =>
+  change.to === undefined ? fieldWords(change.field) : `${fieldWords(change.field)}: ${moveWords(change)}`
+
+const valueWords = (value: AuditValue | undefined) =>
+  value === true
+    ? 'yes'
+    : value === false
+      ? 'no'
+      : value === null || value === undefined || value === ''
+        ? '–'
+        : String(value)
+
+const FIELD_WORDS: Readonly<Record<string, string>> = {
+  isActive: 'active',
+  isSales: 'sales department',
+  gstNumber: 'GST number',
+  panNumber: 'PAN',
+  canTransitionTo: 'allowed moves',
+  enforceStatusFlow: 'enforcing of the status flow',
+  builtIn: 'built in',
+}
+
+/** 'capacity per employee' of `capacityPerEmployee`. */
+const fieldWords = (field: string) =>
+  FIELD_WORDS[field] ??
+  field
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase()
