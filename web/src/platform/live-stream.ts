@@ -64,7 +64,7 @@ const once = async (token: string, ears: LiveEars, signal: AbortSignal): Promise
       },
     })
     if (response.status === 401) {
-      ears.onEnded(readFailure(401, await response.json().catch(() => undefined)).message)
+      ears.onEnded(readFailure({}, 401, await response.json().catch(() => undefined)).message)
       return true
     }
     if (!response.ok || !response.body) return false

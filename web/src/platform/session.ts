@@ -71,6 +71,13 @@ export const startSession = (kind: SessionKind, token: string, record: StoredRec
   for (const changed of listeners) changed()
 }
 
+/** Notes what has changed of who is signed in, such as a name, and leaves the session as it is. */
+export const updateRecord = (changes: StoredRecord): void => {
+  const slot = SLOTS.find(({ token }) => readItem(token) !== null)
+  const record = storedRecord.safeParse(slot && readJson(slot.info))
+  if (slot && record.success) writeItem(slot.info, JSON.stringify({ ...record.data, ...changes }))
+}
+
 /** Removes the six items and the browser's copies and drafts of this person's data. */
 export const clearSession = (): void => {
   for (const key of SESSION_KEYS) removeItem(key)
