@@ -85,6 +85,19 @@ function changedWords(what: string, { changes }: AuditFacts): string {
   return `changed the ${fields}${of}${!others.length && only.to !== undefined ? `: ${moveWords(only)}` : ''}`
 }
 
+/** What an entry tells beyond its sentence, each piece a line: further fields that were changed, the note. */
+export function auditDetails(facts: AuditFacts & { kind: string }): string[] {
+  const { action, changes, note, subjectName } = facts
+  const isToldWhole = /\.(update)$/.test(action) && changes.length < 2
+  const isNoteTold = action === 'session.failed' || (facts.kind === 'leads' && note in ACTS)
+  return [
+    ...(isToldWhole
+      ? []
+      : changes.filter(({ to }) => to !== subjectName || to === undefined).map(changeWords)),
+    ...(note && !isNoteTold ? [note] : []),
+  ]
+}
+
 /** 'Employee → Team Lead'; only the new value where nothing was there before. */
 export const moveWords = ({ from, to }: AuditChange): string =>
   from === undefined ? valueWords(to) : `${valueWords(from)} → ${valueWords(to)}`

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => t.stop())
 
 let made = 0
-const omar = (more = {}) => ({
+const omar = <T extends object>(more: T = {} as T) => ({
   firstName: 'Omar',
   email: `omar${++made}@account.example`,
   phoneNumber: '98765 43211',

@@ -1,7 +1,7 @@
 import type { UserType } from '@leadline/contract/access/user-type'
 import { Tabs } from '@mantine/core'
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { type ComponentType, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { type OrganisationSection, organisationPath } from '../paths.ts'
 import { useSession } from '../platform/use-session.ts'
 import { AppFrame } from '../ui/AppFrame.tsx'
@@ -17,8 +17,12 @@ interface Section {
   Body: ComponentType<{ companyId: string | undefined }>
 }
 
+const AuditSection = lazy(async () => ({ default: (await import('../audit/AuditSection.tsx')).AuditSection }))
+
 /** How the organisation is set up, a section a noun; in the order of the tabs. */
-const SECTIONS: readonly Section[] = []
+const SECTIONS: readonly Section[] = [
+  { key: 'audit', label: 'Records', for: ['superadmin', 'company'], Body: AuditSection },
+]
 
 /** The Organisation view of the dashboard: the section that the address names, or the first one. */
 export const OrganisationPage = () => {

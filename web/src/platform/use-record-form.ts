@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react'
+import { z } from 'zod'
+import { CallFailed } from './call-failed.ts'
+import { newKey } from './new-key.ts'
+import { useKeptForm } from './use-kept-form.ts'
+import { useSendOnce } from './use-send-once.ts'
+
+type Values = Record<string, string | boolean>
+
+interface Wanted<T, A> {
+  /** What is typed is kept under this name until it is saved. */
+  name: string
+  /** The form before anything is typed: empty, or the record that is edited. */
+  before: T
+  /** What stands in the way of saving, by field. */
+  problemsOf: (values: T) => Record<string, unknown>
+  /** Saves it; `key` is for a call that creates something. */
+  send: (values: T, before: T, key: string) => Promise<A>
+  onSaved: (answer: A) => void
+  /** Kept in the page alone, such as a password. */
+  secrets?: readonly (keyof T)[]
+}
+
+/**
+ * The form of a record: checked first, sent once, kept through an accidental close and a failed save. A refusal's
+ * words stand beside their fields, by the last part of the field's name.
+ */
+export const useRecordForm = <T extends Values, A>({ name, before, problemsOf, ...wanted }: Wanted<T, A>) => {
+  const [start] = useState(before)
+  const { form, drop, ...kept } = useKeptForm({
+    name,
+    schema: schemaOf(start),
+    empty: start,
+    validate: values => byLastPart(problemsOf(values)),
+    ...(wanted.secrets ? { secrets: wanted.secrets } : {}),
+  })
+  const [problem, setProblem] = useState<string>()
+  const { busy, once } = useSendOnce()
+  const sent = useRef({ text: '', key: '' })
+  const save = (values: T) =>
+    once(async () => {
+      setProblem(undefined)
+      const text = JSON.stringify(values)
+      // The same sent again is the same record, whatever became of it; what was changed is another one.
+      if (sent.current.text !== text) sent.current = { text, key: newKey() }
+      try {
+        const answer = await wanted.send(values, start, sent.current.key)
+        drop()
+        wanted.onSaved(answer)
+      } catch (error) {
+        setProblem(error instanceof Error ? error.message : String(error))
+        form.setErrors(byLastPart(error instanceof CallFailed ? error.fields : {}) as Record<string, string>)
+      }
+    })
+  return { form, save, busy, problem, ...kept }
+}
+
+export type RecordForm<T extends Values> = Pick<ReturnType<typeof useRecordForm<T, unknown>>, 'form'>['form']
+
+/** Only what has been changed here: the rest may have been changed by somebody else meanwhile. */
+export const changedOf = <T extends Values>(before: T, values: T): Partial<T> =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => trimmed(value) !== before[name]),
+  ) as Partial<T>
+
+const trimmed = (value: string | boolean) => (typeof value === 'string' ? value.trim() : value)
+
+const schemaOf = <T extends Values>(start: T) =>
+  z.object(
+    Object.fromEntries(
+      Object.entries(start).map(([name, value]) => [name, typeof value === 'boolean' ? z.boolean() : z.string()]),
+    ),
+  ) as unknown as z.ZodType<T>
+
+/** `address.pincode` is the field `pincode`. */
+const byLastPart = (problems: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(problems).map(([path, words]) => [path.split('.').at(-1)!, words])) as Record<
+    string,
+    string
+  >
