@@ -34,7 +34,7 @@ export const OpenSessions = ({ session: { timeZone } }: { session: Session }) =>
   return (
     <>
       <RecordTable
-        label="Open sessions"
+        label="Devices"
         rows={sessions.data}
         columns={columns}
         actions={one => (one.current ? null : <EndSession session={one} />)}

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, VisuallyHidden } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { PATHS } from '../paths.ts'
@@ -42,10 +42,10 @@ export const FrameSidebar = ({ session, places, place, counts, companyChoice }: 
         <AppLink
           href={PATHS.account}
           className={css.account}
-          aria-label={`My account: ${session.name}, ${roleWord(session)}`}
           aria-current={place === 'account' ? 'page' : undefined}
         >
           <Monogram name={session.name} round />
+          <VisuallyHidden>My account: </VisuallyHidden>
           <span className={css.personWords}>
             <span className={css.personName}>{session.name}</span>
             <span className={css.personRole}>{roleWord(session)}</span>
