@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { makeEmployee, makeLead } from './made.ts'
-import { expect, expectSound, registerCompany, test } from './watched.ts'
+import { expect, expectSound, type RegisteredCompany, registerCompany, test } from './watched.ts'
 
 /** What asks at the moment in which the session ends is refused. */
 test.use({ expectedErrors: [/401/] })
@@ -23,17 +23,27 @@ test('what the company does is seen by its employee at once; deactivating them e
   await screen.bringToFront()
   await screen.goto('/employee-dashboard?view=leads')
   await expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
-  await makeLead(page, company, { name: 'Meenakshi Venkataraman', assignedTo: employee._id })
+  await expect.poll(() => tabsThatHear(screen)).toBe(2)
+  const { _id: lead } = await makeLead(page, company, { name: 'Meenakshi Venkataraman' })
+  await put(page, company, `/api/lead-assignment/assign/${lead}`, { assignedTo: employee._id })
   await expect(screen.getByText('Meenakshi Venkataraman').first()).toBeVisible({ timeout: 10_000 })
 
-  const changed = await page.request.put(`/api/employees/${employee._id}`, {
-    headers: { authorization: `Bearer ${company.token}` },
-    data: { isActive: false },
-  })
-  expect(changed.ok()).toBe(true)
+  await put(page, company, `/api/employees/${employee._id}`, { isActive: false })
   await Promise.all([hasEnded(screen), hasEnded(account)])
   await elsewhere.close()
 })
+
+async function put(page: Page, { token }: RegisteredCompany, path: string, data: object) {
+  const changed = await page.request.put(path, { headers: { authorization: `Bearer ${token}` }, data })
+  expect(changed.ok(), await changed.text()).toBe(true)
+}
+
+/** One tab has the stream, the others stand in line for it and hear from it. */
+const tabsThatHear = (page: Page) =>
+  page.evaluate(async () => {
+    const { held = [], pending = [] } = await navigator.locks.query()
+    return held.length + pending.length
+  })
 
 async function signInAsEmployee(page: Page, email: string, password: string) {
   await page.goto('/login')

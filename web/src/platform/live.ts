@@ -14,7 +14,7 @@ const said = z.union([
 ])
 type Said = z.infer<typeof said>
 
-/** Longer than this and something may have happened while another tab had the stream. */
+/** Longer than this after the page was opened, or after the stream was asked for, and something may have been missed. */
 const AT_ONCE_MS = 1_000
 
 /**
@@ -31,6 +31,8 @@ export const keepLive = (client: QueryClient): (() => void) => {
   }
   const forget = onSessionHere(begin)
   begin()
+  // What has been shown for a while already may have changed before anybody listened.
+  if (performance.now() > AT_ONCE_MS && readSession()) for (const kind of EVENT_KINDS) refresh.changed(kind)
   return () => {
     forget()
     leave()

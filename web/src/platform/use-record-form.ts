@@ -68,13 +68,15 @@ const trimmed = (value: string | boolean) => (typeof value === 'string' ? value.
 const schemaOf = <T extends Values>(start: T) =>
   z.object(
     Object.fromEntries(
-      Object.entries(start).map(([name, value]) => [name, typeof value === 'boolean' ? z.boolean() : z.string()]),
+      Object.entries(start).map(([name, value]) => [
+        name,
+        typeof value === 'boolean' ? z.boolean() : z.string(),
+      ]),
     ),
   ) as unknown as z.ZodType<T>
 
 /** `address.pincode` is the field `pincode`. */
 const byLastPart = (problems: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(problems).map(([path, words]) => [path.split('.').at(-1)!, words])) as Record<
-    string,
-    string
-  >
+  Object.fromEntries(
+    Object.entries(problems).map(([path, words]) => [path.split('.').at(-1)!, words]),
+  ) as Record<string, string>

@@ -27,8 +27,8 @@ export const AccountPage = () => {
 }
 
 const DETAILS = {
-  superadmin: 'Who you are in your account.',
-  user: 'Who you are in the office.',
-  company: 'As your customers and people know the company.',
+  superadmin: 'Who you are in your account. You sign in with the e-mail.',
+  user: 'Who you are in the office. You sign in with the e-mail.',
+  company: 'As people know the company. It signs in with the e-mail.',
   employee: 'What your company knows of you.',
 }

@@ -56,12 +56,7 @@ export const CompanyDetails = ({ company }: { company: Company }) => {
     <DetailsForm {...{ form, submit, busy, problem, touched, isBack, startAfresh }}>
       <TextInput {...field('name', 3)} label="Company Name" autoComplete="organization" />
       <TextInput {...field('companyCode', 3)} label="Company Code" />
-      <TextInput
-        {...field('email', 3)}
-        label="Email"
-        type="email"
-        description="The company signs in with it"
-      />
+      <TextInput {...field('email', 3)} label="Email" type="email" />
       <TextInput {...field('phone', 3)} label="Phone" type="tel" autoComplete="tel" />
       <TextInput {...field('website')} label="Website" type="url" placeholder="https://" />
       <Select {...field('industry', 3)} label="Industry" data={[...INDUSTRIES]} clearable />

@@ -1,4 +1,4 @@
-import { agoWords, profileDateWords } from '@leadline/contract/format'
+import { agoWords, dateWords } from '@leadline/contract/format'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { messageOf } from '../platform/call-failed.ts'
@@ -73,7 +73,7 @@ const columnsOf = (now: string, timeZone: string): RecordColumn<OpenSession>[] =
   },
   { heading: 'Address', cell: ({ address }) => address || '–' },
   { heading: 'Last used', cell: ({ lastUsedAt, current }) => (current ? 'Now' : agoWords(lastUsedAt, now)) },
-  { heading: 'Signed in', cell: ({ createdAt }) => profileDateWords(createdAt, timeZone) },
+  { heading: 'Signed in', cell: ({ createdAt }) => dateWords(createdAt, timeZone) },
 ]
 
 const EndSession = ({ session: { _id, userAgent } }: { session: OpenSession }) => {

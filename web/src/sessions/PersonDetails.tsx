@@ -59,7 +59,6 @@ export const PersonDetails = ({ person }: { person: SessionUser }) => {
         required
         type="email"
         autoComplete="email"
-        description="You sign in with it"
       />
     </DetailsForm>
   )
