@@ -8,6 +8,7 @@ import { dashboardEndpoints } from './dashboard/endpoints.ts'
 import { departmentEndpoints } from './departments/endpoints.ts'
 import { employeeEndpoints } from './employees/endpoints.ts'
 import type { EndpointDefinition } from './endpoint.ts'
+import { eventEndpoints } from './events/endpoints.ts'
 import { exportEndpoints } from './exports/endpoints.ts'
 import { followUpEndpoints } from './follow-ups/endpoints.ts'
 import { formFieldEndpoints } from './form-fields/endpoints.ts'
@@ -53,6 +54,7 @@ export const api = {
   intake: intakeEndpoints,
   imports: importEndpoints,
   exports: exportEndpoints,
+  events: eventEndpoints,
   audit: auditEndpoints,
 }
 

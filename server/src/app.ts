@@ -7,11 +7,12 @@ import { companyRoutes } from './companies/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import { departmentRoutes } from './departments/routes.ts'
 import { employeeRoutes } from './employees/routes.ts'
+import { eventRoutes } from './events/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
 import { followUpRoutes } from './follow-ups/routes.ts'
 import { formFieldRoutes } from './form-fields/routes.ts'
-import { holidayRoutes } from './holidays/routes.ts'
 import { franchiseRoutes } from './franchises/routes.ts'
+import { holidayRoutes } from './holidays/routes.ts'
 import { importRoutes } from './imports/routes.ts'
 import { leadRoutes } from './leads/routes.ts'
 import { optionRoutes } from './options/routes.ts'
@@ -48,6 +49,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   employeeRoutes(app, deps)
   importRoutes(app, deps)
   exportRoutes(app, deps)
+  eventRoutes(app, deps)
   leadRoutes(app, deps)
   assignmentRoutes(app, deps)
   dashboardRoutes(app, deps)

@@ -5,12 +5,13 @@ import pino from 'pino'
 import { uuidv7 } from 'uuidv7'
 import { buildApp } from './app.ts'
 import { eraseCompanies } from './companies/erase-companies.ts'
+import { forgetEvents } from './events/queries.ts'
 import { resumeImports } from './imports/run-imports.ts'
 import { eraseDeleted } from './leads/delete-lead.ts'
 import { closeServer } from './platform/close-server.ts'
 import { dataFolderOf, readConfig } from './platform/config.ts'
 import { daily } from './platform/daily.ts'
-import { openDatabase } from './platform/db.ts'
+import { inGate, openDatabase } from './platform/db.ts'
 import type { Deps } from './platform/deps.ts'
 import { watchRoom } from './platform/disk-room.ts'
 import { readSecret } from './platform/secret.ts'
@@ -55,6 +56,7 @@ async function start() {
   opened.push(() => closeServer(app, GRACE_MS))
   opened.push(daily(() => eraseCompanies(deps), log))
   opened.push(daily(() => eraseDeleted(deps), log))
+  opened.push(daily(() => inGate(db, forgetEvents), log))
   const address = await app.listen({ host: config.host, port: config.port }).catch(explainListening)
   await resumeImports(deps)
   print(`Leadline is ready at ${address.replace('127.0.0.1', 'localhost')}`)

@@ -16,3 +16,6 @@ onSessionChangedElsewhere(() => window.location.reload())
 const queryClient = createQueryClient()
 const router = createAppRouter({ history: createBrowserHistory(), queryClient })
 createRoot(document.getElementById('root')!).render(<App router={router} queryClient={queryClient} />)
+
+// After the first screen, which does not wait for it.
+void import('./platform/live.ts').then(({ keepLive }) => keepLive(queryClient))

@@ -64,6 +64,20 @@ export const fakeApi = () => {
     /** Answers whatever is said, as a gateway in between might. */
     raw: (endpoint: EndpointDefinition, status: number, body: string) =>
       on(endpoint, () => new Response(body, { status })),
+    /** Answers with a stream that stays open until the caller leaves; `began` gets what to write with. */
+    stream: (
+      endpoint: EndpointDefinition,
+      began: (call: Sent, controller: ReadableStreamDefaultController<Uint8Array>) => void,
+    ) =>
+      on(endpoint, call => {
+        const body = new ReadableStream<Uint8Array>({
+          start: controller => {
+            call.signal?.addEventListener('abort', () => controller.error(new Error('left')))
+            began(call, controller)
+          },
+        })
+        return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
+      }),
     /** No answer comes: the connection is lost. */
     lose: (endpoint: EndpointDefinition) =>
       on(endpoint, () => Promise.reject(new TypeError('Failed to fetch'))),

@@ -19,6 +19,7 @@ const SPECIAL: Readonly<Record<string, Words>> = {
   'session.sign-in': () => 'signed in',
   'session.sign-out': () => 'signed out',
   'session.end': () => 'ended another session of theirs',
+  'session.end-all': () => 'signed out everywhere',
   'password.change': () => 'changed their password',
   'password.link': ({ subjectName }) => `made a link to set a password for ${subjectName}`,
   'password.set': () => 'set a password by a one-time link',

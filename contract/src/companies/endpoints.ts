@@ -104,7 +104,6 @@ export const companyEndpoints = {
   resetPassword: endpoint({
     method: 'POST',
     path: '/companies/:id/reset-password',
-    audit: 'password.link',
     summary: 'Make a one-time link with which the company sets a password; an older link ends',
     access: { types: ['superadmin'] },
     audit: 'password.link',

@@ -160,4 +160,12 @@ export const sessionEndpoints = {
     params: z.object({ id }),
     response: done,
   }),
+  endAllSessions: endpoint({
+    method: 'DELETE',
+    path: '/auth/sessions',
+    summary: 'Sign out everywhere: end every own session, the one that calls too',
+    access: { types: USER_TYPES },
+    audit: 'session.end-all',
+    response: done,
+  }),
 }

@@ -14,12 +14,7 @@ import { seedServices } from '../services/queries.ts'
 import { seedStatuses } from '../statuses/queries.ts'
 import { changeCompany } from './change-company.ts'
 import { listDeleted, markDeleted, unmarkDeleted } from './deleted-queries.ts'
-import {
-  endCompanySessions,
-  insertAccount,
-  isCodeFree,
-  readCompany,
-} from './queries.ts'
+import { endCompanySessions, insertAccount, isCodeFree, readCompany } from './queries.ts'
 import { enterRegistration, registerCompany, type Seed } from './register-company.ts'
 
 const SEEDS: readonly Seed[] = [seedStatuses, seedOptions, seedFormFields, seedServices]

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { EmployeeRole, UserType } from '@leadline/contract/access/user-type'
 import { Refusal } from '@leadline/contract/errors'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Database, KEPT } from './db.ts'
 
 /** Idle and absolute life of a session (design section 2). */
@@ -44,6 +44,17 @@ interface Row extends Omit<Session, 'role'> {
  */
 export async function readSession(gate: Database, token: string | undefined, now: Date): Promise<Session> {
   if (!token) throw new Refusal('NO_SESSION')
+  const [row] = await living(gate, sql`s.token_hash = ${hashToken(token)}`, now)
+  if (!row) throw new Refusal('SESSION_ENDED')
+  if (row.lastUsedAt < hoursBefore(now, 1 / 60)) await touch(gate, row.sessionId, now)
+  return sessionOf(row)
+}
+
+/** Those of the sessions that live, as they are now; looking at them is no use of them. */
+export const livingSessions = async (gate: Database, ids: readonly string[], now: Date) =>
+  (await living(gate, sql`s.id = any (${ids}::uuid[])`, now)).map(sessionOf)
+
+async function living(gate: Database, which: RawBuilder<unknown>, now: Date): Promise<Row[]> {
   const { rows } = await sql<Row>`
     ${KEPT} select s.id as session_id, s.last_used_at, i.id as sign_in_id, i.user_type, i.account_id, i.company_id, e.role,
       coalesce(e.name, c.business_name, u.first_name) as name,
@@ -58,17 +69,18 @@ export async function readSession(gate: Database, token: string | undefined, now
     left join companies c on c.id = i.company_id
     left join employees e on e.company_id = i.company_id and e.id = i.id
     left join account_users u on u.id = i.id
-    where s.token_hash = ${hashToken(token)} and s.expires_at > ${now.toISOString()}
+    where ${which} and s.expires_at > ${now.toISOString()}
       and s.last_used_at > ${hoursBefore(now, IDLE_HOURS)}
       and (i.company_id is null or (c.is_active and c.deleted_at is null))
       and (i.user_type <> 'employee' or (e.is_active and e.deleted_at is null))
       and (u.id is null or u.is_active)`.execute(gate)
-  const row = rows[0]
-  if (!row) throw new Refusal('SESSION_ENDED')
-  if (row.lastUsedAt < hoursBefore(now, 1 / 60)) await touch(gate, row.sessionId, now)
-  const { lastUsedAt: _, role, ...session } = row
-  return { ...session, role: role ?? undefined }
+  return rows
 }
+
+const sessionOf = ({ lastUsedAt: _, role, ...session }: Row): Session => ({
+  ...session,
+  role: role ?? undefined,
+})
 
 const touch = (gate: Database, id: string, now: Date) =>
   gate.updateTable('sessions').set({ lastUsedAt: now.toISOString() }).where('id', '=', id).execute()

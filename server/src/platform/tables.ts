@@ -2,6 +2,7 @@ import type { LeadActKind } from '@leadline/contract/leads/bulk'
 import type { ViewState } from '@leadline/contract/views/view'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { AuditTables } from './audit-tables.ts'
+import type { DayTables } from './day-tables.ts'
 import type {
   At,
   Dated,
@@ -15,7 +16,7 @@ import type {
 } from './lead-tables.ts'
 import type { BusinessProfileTable, CompanyTable, FranchiseTable } from './place-tables.ts'
 
-export interface Tables extends AuditTables {
+export interface Tables extends AuditTables, DayTables {
   accounts: { id: string; createdAt: At }
   accountUsers: Dated & {
     id: string
@@ -161,28 +162,6 @@ export interface Tables extends AuditTables {
     date: At
     updatedAt: At
   }
-  holidays: Owned &
-    Dated & {
-      name: string
-      startDate: string
-      endDate: string
-      everyYear: boolean
-      description: string
-    }
-  todos: Owned &
-    Dated & {
-      title: string
-      notes: string
-      dueDate: string | null
-      priority: 'low' | 'medium' | 'high' | 'urgent'
-      completed: boolean
-      completedAt: At | null
-      leadId: string | null
-      /** Sign-ins: who has it to do, and who has written it. */
-      assignedTo: string
-      authorId: string
-      authorName: string
-    }
   heldSubmissions: Owned & {
     captureLinkId: string | null
     submission: Json<Record<string, unknown>>

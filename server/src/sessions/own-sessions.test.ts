@@ -74,6 +74,19 @@ test('lists the own open sessions and ends one of them, and no one else’s [1-7
   expect((await me(company.token)).status).toBe(200)
 })
 
+test('signing out everywhere ends every session of the person, and of nobody else', async () => {
+  const company = await registerCompany(t)
+  const employee = await addEmployee(t, company)
+  const { email, password } = company
+  const second = await call(t, undefined, 'POST', '/company-auth/login', { email, password })
+  expect((await call(t, second.body.token, 'DELETE', '/auth/sessions')).body.message).toBe(
+    'Signed out everywhere',
+  )
+  expect((await me(company.token)).status).toBe(401)
+  expect((await me(second.body.token)).status).toBe(401)
+  expect((await me(employee.token)).status).toBe(200)
+})
+
 test('a superadmin changes the own details only, and signs in with the new e-mail [1-7.10]', async () => {
   const meera = await registerSuperadmin(t)
   const other = await registerSuperadmin(t)

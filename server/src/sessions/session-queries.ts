@@ -58,4 +58,8 @@ export async function deleteSession(trx: Trx, signInId: string, id: string) {
   return numDeletedRows > 0n
 }
 
+/** Ends every session of a sign-in. */
+export const deleteSessions = (trx: Trx, signInId: string) =>
+  trx.deleteFrom('sessions').where('signInId', '=', signInId).execute()
+
 const later = (now: Date, hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString()

@@ -23,6 +23,7 @@ export const WHO_MAY: Record<string, 'everybody, without a session' | readonly s
   'sessions.updateSuperadmin': ['superadmin', 'user'],
   'sessions.sessions': EVERYONE,
   'sessions.endSession': EVERYONE,
+  'sessions.endAllSessions': EVERYONE,
   'companies.register': 'everybody, without a session',
   'companies.codeFree': 'everybody, without a session',
   'companies.list': OWNERS,
@@ -174,4 +175,5 @@ export const WHO_MAY: Record<string, 'everybody, without a session' | readonly s
   'imports.undo': OWNERS,
   'exports.csv': MANAGERS,
   'exports.xlsx': MANAGERS,
+  'events.follow': EVERYONE,
 }

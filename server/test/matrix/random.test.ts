@@ -16,7 +16,7 @@ const SEED = Number(process.env.LEADLINE_SEED ?? randomInt(2 ** 31))
 const A_WORLD = 400
 /** After one of these has gone well, people are no longer who they were. */
 const WEARS =
-  /^(sessions\.(logout|changePassword|endSession)|employees\.(update|remove)|departments\.remove|companies\.(update|remove)|users\.(update|remove))$/
+  /^(sessions\.(logout|changePassword|endSession|endAllSessions)|employees\.(update|remove)|departments\.remove|companies\.(update|remove)|users\.(update|remove))$/
 
 vi.setConfig({ testTimeout: 120_000 + CALLS * 100, hookTimeout: 60_000 })
 

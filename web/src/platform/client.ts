@@ -70,7 +70,7 @@ export const pathOf = (
 }
 
 /** A late 401 of an earlier session must not end the one that has begun since. */
-export const endSession = (sent: string | null, failed: CallFailed) => {
+export const endSession = (sent: string | null, failed: Pick<CallFailed, 'message'>) => {
   if (readToken() !== sent) return
   clearSession()
   for (const ended of listeners) ended(failed.message)

@@ -68,6 +68,14 @@ export const startSession = (kind: SessionKind, token: string, record: StoredRec
   clearSession()
   writeItem(slot.info, JSON.stringify(record))
   writeItem(slot.token, token)
+  for (const changed of listeners) changed()
+}
+
+/** Notes what has changed of who is signed in, such as a name, and leaves the session as it is. */
+export const updateRecord = (changes: StoredRecord): void => {
+  const slot = SLOTS.find(({ token }) => readItem(token) !== null)
+  const record = storedRecord.safeParse(slot && readJson(slot.info))
+  if (slot && record.success) writeItem(slot.info, JSON.stringify({ ...record.data, ...changes }))
 }
 
 /** Removes the six items and the browser's copies and drafts of this person's data. */
@@ -75,6 +83,7 @@ export const clearSession = (): void => {
   for (const key of SESSION_KEYS) removeItem(key)
   removeCopies()
   removeDrafts()
+  for (const changed of listeners) changed()
 }
 
 /** The user type that a stored record names, in `userType`, else `type`, else `role`. */
@@ -86,6 +95,12 @@ export const userTypeOf = (record: StoredRecord): UserType | undefined => {
   return undefined
 }
 
+/** Calls back when somebody signs in or out in this tab. Returns how to stop listening. */
+export const onSessionHere = (changed: () => void): (() => void) => {
+  listeners.add(changed)
+  return () => listeners.delete(changed)
+}
+
 /** Calls back when another tab signs in, out or as somebody else. Returns how to stop listening. */
 export const onSessionChangedElsewhere = (changed: () => void): (() => void) => {
   const listen = (event: StorageEvent) => {
@@ -94,6 +109,8 @@ export const onSessionChangedElsewhere = (changed: () => void): (() => void) => 
   window.addEventListener('storage', listen)
   return () => window.removeEventListener('storage', listen)
 }
+
+const listeners = new Set<() => void>()
 
 const readSlot = (slot: (typeof SLOTS)[number]): Session | null => {
   const token = readItem(slot.token)

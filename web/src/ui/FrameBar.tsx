@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconLogout, IconMenu2 } from '@tabler/icons-react'
+import { IconLogout, IconMenu2, IconUserCircle } from '@tabler/icons-react'
+import { PATHS } from '../paths.ts'
 import { useSignOut } from '../platform/sign-out.ts'
 import { AppLink } from './AppLink.tsx'
 import css from './FrameBar.module.css'
@@ -33,6 +34,10 @@ export const FrameBar = ({ session, places, place, counts, companyChoice }: Fram
             {label}
           </AppLink>
         ))}
+        <AppLink href={PATHS.account} className={css.place} onClick={close}>
+          <IconUserCircle size={20} stroke={1.6} aria-hidden="true" />
+          My account
+        </AppLink>
         <div className={css.sheetFoot}>
           <ThemeToggle withWord />
           <Button variant="default" leftSection={<IconLogout size={16} />} onClick={() => void signOut()}>

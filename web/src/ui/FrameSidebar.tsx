@@ -1,6 +1,7 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, VisuallyHidden } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { PATHS } from '../paths.ts'
 import type { Session } from '../platform/session.ts'
 import { useSignOut } from '../platform/sign-out.ts'
 import { AppLink } from './AppLink.tsx'
@@ -38,11 +39,18 @@ export const FrameSidebar = ({ session, places, place, counts, companyChoice }: 
         <PlaceList places={places.setUp} place={place} counts={counts} />
       </nav>
       <div className={css.person}>
-        <Monogram name={session.name} round />
-        <div className={css.personWords}>
-          <div className={css.personName}>{session.name}</div>
-          <div className={css.personRole}>{roleWord(session)}</div>
-        </div>
+        <AppLink
+          href={PATHS.account}
+          className={css.account}
+          aria-current={place === 'account' ? 'page' : undefined}
+        >
+          <Monogram name={session.name} round />
+          <VisuallyHidden>My account: </VisuallyHidden>
+          <span className={css.personWords}>
+            <span className={css.personName}>{session.name}</span>
+            <span className={css.personRole}>{roleWord(session)}</span>
+          </span>
+        </AppLink>
         <ActionIcon onClick={() => void signOut()} aria-label="Logout">
           <IconLogout size={18} stroke={1.6} />
         </ActionIcon>

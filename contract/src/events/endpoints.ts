@@ -1,0 +1,13 @@
+import { EVERYONE } from '../access/user-type.ts'
+import { endpoint } from '../endpoint.ts'
+
+export const eventEndpoints = {
+  follow: endpoint({
+    method: 'GET',
+    path: '/events',
+    summary:
+      'Hear of changes as they happen: with `Accept: text/event-stream` a stream that lasts as long as the session; otherwise what came after `Last-Event-ID`, as JSON',
+    access: EVERYONE,
+    response: 'file',
+  }),
+}

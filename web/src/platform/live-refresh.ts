@@ -1,0 +1,55 @@
+import type { EventKind } from '@leadline/contract/events/event'
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { LEAD_KEYS } from './refresh-leads.ts'
+
+/** How often what is shown is asked for again at most, however much changes. */
+const EVERY_MS = { 'leads.changed': 3_000, 'lists.changed': 1_000 } as const satisfies Record<
+  EventKind,
+  number
+>
+/** Changes come in bursts; the first is not waited for longer than this. */
+const GATHER_MS = 250
+/** So long after the last touch, key or scroll nothing is moved under the finger. */
+const QUIET_MS = 1_500
+/** Neither leads nor lists: what is uploaded, and pictures, which never change. */
+const APART = ['imports', 'pictures']
+
+/** Asks anew for what an event is about; a page that nobody looks at does so when it is looked at again. */
+export const liveRefresh = (client: QueryClient) => {
+  const waiting = new Map<EventKind, ReturnType<typeof setTimeout>>()
+  const last = new Map<EventKind, number>()
+  let touched = 0
+  const touch = () => {
+    touched = performance.now()
+  }
+  for (const event of TOUCHES) window.addEventListener(event, touch, { capture: true, passive: true })
+
+  const refresh = (kind: EventKind) => {
+    const busyFor = touched && QUIET_MS - (performance.now() - touched)
+    if (!document.hidden && busyFor > 0) {
+      waiting.set(kind, setTimeout(refresh, busyFor, kind))
+      return
+    }
+    waiting.delete(kind)
+    last.set(kind, performance.now())
+    const predicate = kind === 'leads.changed' ? isOfLeads : isOfLists
+    void client.invalidateQueries({ predicate, refetchType: document.hidden ? 'none' : 'active' })
+  }
+  return {
+    changed: (kind: EventKind) => {
+      if (waiting.has(kind)) return
+      const since = performance.now() - (last.get(kind) ?? Number.NEGATIVE_INFINITY)
+      waiting.set(kind, setTimeout(refresh, Math.max(GATHER_MS, EVERY_MS[kind] - since), kind))
+    },
+    stop: () => {
+      for (const timer of waiting.values()) clearTimeout(timer)
+      for (const event of TOUCHES) window.removeEventListener(event, touch, { capture: true })
+    },
+  }
+}
+
+const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchmove', 'scroll'] as const
+
+const isOfLeads = ({ queryKey }: Query) => LEAD_KEYS.some(([first]) => first === queryKey[0])
+
+const isOfLists = (query: Query) => !isOfLeads(query) && !APART.includes(String(query.queryKey[0]))

@@ -1,0 +1,119 @@
+import { eventEndpoints } from '@leadline/contract/events/endpoints'
+import { QueryClient } from '@tanstack/react-query'
+import { waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeApi } from '../../test/fake-api.ts'
+import { signInAs } from '../../test/render-app.tsx'
+import { onSessionEnded } from './client.ts'
+import { keepLive } from './live.ts'
+import { clearSession, readSession } from './session.ts'
+
+/** The server's side of each stream that the browser has opened, in order. */
+interface Opened {
+  headers: Headers
+  say: (text: string) => void
+  cut: () => void
+  isLeft: () => boolean
+}
+
+let opened: Opened[]
+let stops: (() => void)[]
+beforeEach(() => {
+  opened = []
+  stops = []
+  const api = fakeApi()
+  api.stream(eventEndpoints.follow, ({ headers, signal }, controller) => {
+    const encoder = new TextEncoder()
+    opened.push({
+      headers,
+      say: text => controller.enqueue(encoder.encode(text)),
+      cut: () => controller.error(new TypeError('network error')),
+      isLeft: () => signal?.aborted ?? false,
+    })
+  })
+})
+afterEach(() => {
+  for (const stop of stops) stop()
+})
+
+const begin = () => {
+  const client = new QueryClient()
+  stops.push(keepLive(client))
+  return client
+}
+const stream = async (at: number) => {
+  await waitFor(() => expect(opened.length).toBeGreaterThan(at))
+  return opened[at]!
+}
+const isStale = (client: QueryClient, key: string) => client.getQueryState([key])?.isInvalidated
+
+test('a change of leads makes what is known of leads old, and leaves the lists; a change of lists the other way', async () => {
+  signInAs('company')
+  const client = begin()
+  for (const key of ['leads', 'dashboard', 'options', 'imports']) client.setQueryData([key], 1)
+  const { say, headers } = await stream(0)
+  expect(headers.get('authorization')).toBe('Bearer company-token')
+  expect(headers.get('accept')).toBe('text/event-stream')
+  say('id: 7\nevent: ready\ndata: {}\n\n')
+  say('id: 8\nevent: leads.changed\nda')
+  say('ta: {"companyId":"c1"}\n\n')
+  await waitFor(() => expect(isStale(client, 'leads')).toBe(true))
+  expect(isStale(client, 'dashboard')).toBe(true)
+  expect(isStale(client, 'options')).toBe(false)
+  say('id: 9\nevent: lists.changed\ndata: {"companyId":"c1"}\n\n')
+  await waitFor(() => expect(isStale(client, 'options')).toBe(true))
+  expect(isStale(client, 'imports')).toBe(false)
+})
+
+test('nothing is moved under the finger: while somebody scrolls or types, what changes waits', async () => {
+  signInAs('company')
+  const client = begin()
+  client.setQueryData(['leads'], 1)
+  const { say } = await stream(0)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  vi.advanceTimersByTime(10_000)
+  say('id: 8\nevent: leads.changed\ndata: {"companyId":"c1"}\n\n')
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(1))
+  for (let at = 0; at < 6; at++) {
+    window.dispatchEvent(new Event('scroll'))
+    vi.advanceTimersByTime(1_000)
+    expect(isStale(client, 'leads')).toBe(false)
+  }
+  vi.advanceTimersByTime(1_500)
+  expect(isStale(client, 'leads')).toBe(true)
+})
+
+test('a lost stream is opened again after the event that was heard last', async () => {
+  signInAs('company')
+  begin()
+  const first = await stream(0)
+  expect(first.headers.get('last-event-id')).toBeNull()
+  first.say('id: 7\nevent: ready\ndata: {}\n\nid: 12\nevent: leads.changed\ndata: {"companyId":"c1"}\n\n')
+  first.cut()
+  expect((await stream(1)).headers.get('last-event-id')).toBe('12')
+})
+
+test('a session that has ended clears the screen with its message, and nothing is asked again', async () => {
+  signInAs('employee')
+  const ended = vi.fn()
+  stops.push(onSessionEnded(ended))
+  begin()
+  const { say } = await stream(0)
+  say('event: session.ended\ndata: {"message":"Your session has ended. Please sign in again."}\n\n')
+  await waitFor(() => expect(ended.mock.calls).toEqual([['Your session has ended. Please sign in again.']]))
+  expect(readSession()).toBeNull()
+  expect(opened).toHaveLength(1)
+})
+
+test('whoever signs in is followed, whoever signs out no more', async () => {
+  begin()
+  signInAs('company')
+  const first = await stream(0)
+  signInAs('employee')
+  const second = await stream(1)
+  expect(second.headers.get('authorization')).toBe('Bearer employee-token')
+  expect(first.isLeft()).toBe(true)
+  clearSession()
+  await waitFor(() => expect(second.isLeft()).toBe(true))
+  expect(opened).toHaveLength(2)
+})
