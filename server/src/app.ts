@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { assignmentRoutes } from './assignment/routes.ts'
-import { businessProfileRoutes } from './business-profiles/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
+import { businessProfileRoutes } from './business-profiles/routes.ts'
 import { captureRoutes } from './capture/routes.ts'
 import { companyRoutes } from './companies/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'

@@ -18,10 +18,15 @@ type Words = (facts: AuditFacts) => string
 const SPECIAL: Readonly<Record<string, Words>> = {
   'session.sign-in': () => 'signed in',
   'session.sign-out': () => 'signed out',
+  'session.end-all': () => 'signed out everywhere',
   'session.end': () => 'ended another session of theirs',
   'password.change': () => 'changed their password',
   'password.link': ({ subjectName }) => `made a link to set a password for ${subjectName}`,
   'password.set': () => 'set a password by a one-time link',
+  'password.reset': ({ subjectName }) => `reset the password of ${subjectName}`,
+  'employee.create-samples': ({ count }) => `made ${count ?? 0} sample employees`,
+  'employee.create-sales-team': ({ count }) =>
+    `put employees into the sales department, now of ${count ?? 0}`,
   'account.register': () => 'signed up as superadmin',
   'account.update': () => 'changed their details',
   'company.register': () => 'registered the company',

@@ -114,6 +114,7 @@ export const companyEndpoints = {
     path: '/companies/:id/reset-password',
     summary: 'Make a one-time link with which the company sets a password; an older link ends',
     access: { types: ['superadmin'] },
+    audit: 'password.link',
     failed: 'Failed to make the link',
     ids: { 'params.id': 'company' },
     params: z.object({ id }),

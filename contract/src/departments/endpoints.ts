@@ -75,6 +75,7 @@ export const departmentEndpoints = {
     path: '/departments/create-sample-employees',
     summary: 'Make sample employees, without sign-in, in a department that has nobody',
     access: OWNERS_ONLY,
+    audit: 'employee.create-samples',
     failed: 'Failed to create sample employees',
     ids: { 'body.departmentId': 'department' },
     status: 201,

@@ -82,6 +82,7 @@ export const employeeEndpoints = {
     path: '/employees/create-sales-team',
     summary: 'Put employees into the sales department, which is made where there is none',
     access: OWNERS_ONLY,
+    audit: 'employee.create-sales-team',
     failed: 'Failed to create sales team',
     ids: { 'body.employeeIds[]': 'employee' },
     body: z.strictObject({
@@ -116,6 +117,7 @@ export const employeeEndpoints = {
     path: '/employees/:id/reset-password',
     summary: 'Make a one-time link with which the employee sets a password; an older link ends',
     access: OWNERS_ONLY,
+    audit: 'password.link',
     failed: 'Failed to make the link',
     ids,
     params,

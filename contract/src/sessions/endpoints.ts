@@ -89,6 +89,7 @@ export const sessionEndpoints = {
     path: '/auth/set-password',
     summary: 'Set a password with a one-time link; every session of the sign-in ends',
     access: 'public',
+    audit: 'password.set',
     body: z.strictObject({ token: linkToken, password: newPassword }),
     response: answerWithMessage(linkHolder.pick({ userType: true, email: true })),
   }),

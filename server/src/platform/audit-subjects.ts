@@ -32,6 +32,7 @@ const TABLES: Readonly<Record<string, { table: Sql; read?: Sql }>> = {
   department: { table: sql`departments` },
   franchise: { table: sql`franchises` },
   'business-profile': { table: sql`business_profiles` },
+  holiday: { table: sql`holidays` },
   status: { table: sql`statuses`, read: sql`to_jsonb(t) - 'name'` },
   option: { table: sql`dropdown_options` },
   'form-field': { table: sql`form_fields`, read: sql`to_jsonb(t) - 'name'` },

@@ -60,8 +60,8 @@ function passwordLinkRoutes(app: FastifyInstance, deps: Deps, guard: TryGuard) {
     data: (await linkHolderOf(deps, guard, query.token, request.ip)).shown,
   }))
 
-  serve(app, deps, sessionEndpoints.setPassword, async ({ body, request }) => ({
-    data: await setPassword(deps, guard, body, request.ip),
+  serve(app, deps, sessionEndpoints.setPassword, async ({ body, request, audit }) => ({
+    data: await setPassword(deps, guard, body, request.ip, audit),
     message: 'Password set. You can now sign in.',
   }))
 }

@@ -1,10 +1,12 @@
 import { Refusal } from '@leadline/contract/errors'
+import type { AuditCall } from '../platform/audit.ts'
 import { inGate } from '../platform/db.ts'
 import { type Deps, isoNow } from '../platform/deps.ts'
 import { endPasswordLink, findLinkHolder } from '../platform/password-links.ts'
 import { hashNewPassword } from '../platform/passwords.ts'
 import { hashToken } from '../platform/session.ts'
 import { replacePassword } from './queries.ts'
+import { enterPasswordSet } from './sign-in-audit.ts'
 import type { TryGuard } from './try-guard.ts'
 
 /**
@@ -31,12 +33,14 @@ export async function setPassword(
   guard: TryGuard,
   { token, password }: { token: string; password: string },
   address: string,
+  audit: AuditCall,
 ) {
   const { signInId, shown } = await linkHolderOf(deps, guard, token, address)
   const passwordHash = await hashNewPassword(deps, password)
   await inGate(deps.db, async trx => {
     if (!(await endPasswordLink(trx, token))) throw new Refusal('PASSWORD_LINK_GONE')
     await replacePassword(trx, signInId, passwordHash, isoNow(deps), undefined)
+    await enterPasswordSet(trx, audit, { ...shown, id: signInId })
   })
   return shown
 }
