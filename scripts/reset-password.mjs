@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { withPool } from './database.mjs'
 import { Failure, say, script } from './run.mjs'
 import { built, prepare } from './server.mjs'
@@ -20,12 +20,17 @@ await script(async () => {
     const { inGate } = await built('server/dist/src/platform/db.js')
     const { hashNewPassword } = await built('server/dist/src/platform/passwords.js')
     const { replacePassword } = await built('server/dist/src/sessions/queries.js')
+    const { enterReset } = await built('server/dist/src/sessions/sign-in-audit.js')
     const found = await inGate(db, (/** @type {any} */ trx) => findSignIns(trx, email.toLowerCase(), type))
     const one = theOnly(found, email)
     const password = Array.from({ length: 16 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
     const hash = await hashNewPassword({ config }, password)
     const at = new Date().toISOString()
-    await inGate(db, (/** @type {any} */ trx) => replacePassword(trx, one.id, hash, at, undefined))
+    const place = { at, address: '', userAgent: 'reset-password', newId: randomUUID }
+    await inGate(db, async (/** @type {any} */ trx) => {
+      await replacePassword(trx, one.id, hash, at, undefined)
+      await enterReset(trx, place, one.id, email.toLowerCase())
+    })
     say(
       `The new password of ${one.userType} ${email} is ${password}\nAll sessions of the old one have ended.`,
     )

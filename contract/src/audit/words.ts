@@ -23,7 +23,10 @@ const SPECIAL: Readonly<Record<string, Words>> = {
   'password.change': () => 'changed their password',
   'password.link': ({ subjectName }) => `made a link to set a password for ${subjectName}`,
   'password.set': () => 'set a password by a one-time link',
-  'department.sales-team': ({ subjectName }) => `put employees into the sales department ${subjectName}`,
+  'password.reset': ({ subjectName }) => `reset the password of ${subjectName}`,
+  'employee.create-samples': ({ count }) => `made ${count ?? 0} sample employees`,
+  'employee.create-sales-team': ({ count }) =>
+    `put employees into the sales department, now of ${count ?? 0}`,
   'account.register': () => 'signed up as superadmin',
   'account.update': () => 'changed their details',
   'company.register': () => 'registered the company',

@@ -73,9 +73,9 @@ export const departmentEndpoints = {
   createSamples: endpoint({
     method: 'POST',
     path: '/departments/create-sample-employees',
-    audit: 'employee.create',
     summary: 'Make sample employees, without sign-in, in a department that has nobody',
     access: OWNERS_ONLY,
+    audit: 'employee.create-samples',
     failed: 'Failed to create sample employees',
     ids: { 'body.departmentId': 'department' },
     status: 201,

@@ -80,9 +80,9 @@ export const employeeEndpoints = {
   createSalesTeam: endpoint({
     method: 'POST',
     path: '/employees/create-sales-team',
-    audit: 'department.sales-team',
     summary: 'Put employees into the sales department, which is made where there is none',
     access: OWNERS_ONLY,
+    audit: 'employee.create-sales-team',
     failed: 'Failed to create sales team',
     ids: { 'body.employeeIds[]': 'employee' },
     body: z.strictObject({
@@ -115,9 +115,9 @@ export const employeeEndpoints = {
   resetPassword: endpoint({
     method: 'POST',
     path: '/employees/:id/reset-password',
-    audit: 'password.link',
     summary: 'Make a one-time link with which the employee sets a password; an older link ends',
     access: OWNERS_ONLY,
+    audit: 'password.link',
     failed: 'Failed to make the link',
     ids,
     params,

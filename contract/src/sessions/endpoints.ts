@@ -87,9 +87,9 @@ export const sessionEndpoints = {
   setPassword: endpoint({
     method: 'POST',
     path: '/auth/set-password',
-    audit: 'password.set',
     summary: 'Set a password with a one-time link; every session of the sign-in ends',
     access: 'public',
+    audit: 'password.set',
     body: z.strictObject({ token: linkToken, password: newPassword }),
     response: answerWithMessage(linkHolder.pick({ userType: true, email: true })),
   }),

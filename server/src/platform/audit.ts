@@ -109,8 +109,10 @@ interface State {
 async function writeEntries(trx: Trx, call: Entering, { told, before }: State, reply: Reply) {
   if (hasDoneNothing(reply)) return
   const { scope, action } = call
-  const after = aboutOf(call.endpoint) ? await readAbout(trx, call, scope) : await readMade(trx, call, reply)
-  const subjects = after.length ? after : before
+  const after = await readAbout(trx, call, scope)
+  const known = after.length ? after : before
+  // What was not there before, or was out of sight as a deleted company is, stands in the answer.
+  const subjects = known.length ? known : await readMade(trx, call, reply)
   const actor = actorOf(scope)
   const base = { action, actor, ...countOf(reply), ...told }
   const facts = subjects.map(subject => {
@@ -146,16 +148,26 @@ async function readMade(trx: Trx, { scope, action }: Entering, reply: Reply): Pr
   return [{ companyId, id: _id, name: nameIn(data as Record<string, unknown>) }]
 }
 
-const countOf = (reply: Reply): Pick<AuditFact, 'count'> =>
-  Array.isArray(reply?.data) ? { count: reply.data.length } : {}
+const countOf = (reply: Reply): Pick<AuditFact, 'count'> => {
+  const { data } = reply ?? {}
+  const made = Array.isArray(data) ? data : (data as { employees?: unknown } | undefined)?.employees
+  return Array.isArray(made) ? { count: made.length } : {}
+}
 
 /** Whose log an entry without a row of its own stands in: under 'All companies' each of them; null is the account. */
 function ownersOf(scope: Scope, action: string, reply: Reply): (string | null)[] {
   if (isPersonal(action)) return [scope.companyId]
-  const data = (reply?.data ?? {}) as { company?: unknown; companyId?: unknown }
-  const named = scope.companies.find(company => company === data.companyId || company === data.company)
+  const named = scope.companies.find(company => companiesIn(reply?.data).includes(company))
   if (named) return [named]
   return scope.companies.length ? scope.companies : [null]
+}
+
+/** The companies that an answer names: of what it is about, or of the first of several. */
+function companiesIn(data: unknown): unknown[] {
+  const first = Array.isArray(data) ? data[0] : data
+  if (!first || typeof first !== 'object') return []
+  const { company, companyId, department } = first as Record<string, unknown>
+  return [company, companyId, (department as { company?: unknown } | undefined)?.company]
 }
 
 async function insertEntries(

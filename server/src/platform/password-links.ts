@@ -33,8 +33,6 @@ export async function makePasswordLink(
 
 interface Holder {
   signInId: string
-  accountId: string
-  companyId: string | null
   userType: UserType
   email: string
   name: string
@@ -45,7 +43,7 @@ interface Holder {
 /** Whose a link is, as the gate; undefined where it was used, replaced, is too old or its sign-in switched off. */
 export async function findLinkHolder(trx: Trx, token: string, now: Date): Promise<Holder | undefined> {
   const { rows } = await sql<Holder>`
-    select i.id as sign_in_id, i.account_id, i.company_id, i.user_type, i.email, l.expires_at, c.business_name,
+    select i.id as sign_in_id, i.user_type, i.email, l.expires_at, c.business_name,
       coalesce(e.name, c.business_name, u.first_name) as name
     from password_links l
     join sign_ins i on i.id = l.sign_in_id and i.is_active

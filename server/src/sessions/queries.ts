@@ -142,3 +142,7 @@ export async function replacePassword(
   const sessions = trx.deleteFrom('sessions').where('signInId', '=', signInId)
   await (keptSession ? sessions.where('id', '<>', keptSession) : sessions).execute()
 }
+
+/** In whose log a sign-in is told. */
+export const ownerOfSignIn = (trx: Trx, id: string) =>
+  trx.selectFrom('signIns').select(['companyId', 'accountId']).where('id', '=', id).executeTakeFirstOrThrow()

@@ -8,7 +8,7 @@ import { hashNewPassword } from '../platform/passwords.ts'
 import { serve } from '../platform/serve.ts'
 import { changePassword } from './change-password.ts'
 import { insertSuperadmin, readSessionUser, updateAccountUser } from './queries.ts'
-import { deleteSession, deleteSessions, listSessions } from './session-queries.ts'
+import { deleteSession, listSessions } from './session-queries.ts'
 import { linkHolderOf, setPassword } from './set-password.ts'
 import { signIn } from './sign-in.ts'
 import { enterRegistration } from './sign-in-audit.ts'
@@ -60,8 +60,8 @@ function passwordLinkRoutes(app: FastifyInstance, deps: Deps, guard: TryGuard) {
     data: (await linkHolderOf(deps, guard, query.token, request.ip)).shown,
   }))
 
-  serve(app, deps, sessionEndpoints.setPassword, async call => ({
-    data: await setPassword(deps, guard, call.body, call),
+  serve(app, deps, sessionEndpoints.setPassword, async ({ body, request, audit }) => ({
+    data: await setPassword(deps, guard, body, request.ip, audit),
     message: 'Password set. You can now sign in.',
   }))
 }
@@ -101,10 +101,5 @@ function ownSessionRoutes(app: FastifyInstance, deps: Deps) {
     const ended = await asGate(trx, scope.companies, () => deleteSession(trx, scope.signInId, params.id))
     if (!ended) throw new Refusal('NOT_FOUND', 'Session not found')
     return { message: 'Session ended' }
-  })
-
-  serve(app, deps, sessionEndpoints.endAllSessions, async ({ scope, trx }) => {
-    await asGate(trx, scope.companies, () => deleteSessions(trx, scope.signInId))
-    return { message: 'Signed out everywhere' }
   })
 }

@@ -1,5 +1,4 @@
 import { Refusal } from '@leadline/contract/errors'
-import type { FastifyRequest } from 'fastify'
 import type { AuditCall } from '../platform/audit.ts'
 import { inGate } from '../platform/db.ts'
 import { type Deps, isoNow } from '../platform/deps.ts'
@@ -7,7 +6,7 @@ import { endPasswordLink, findLinkHolder } from '../platform/password-links.ts'
 import { hashNewPassword } from '../platform/passwords.ts'
 import { hashToken } from '../platform/session.ts'
 import { replacePassword } from './queries.ts'
-import { enterOwn } from './sign-in-audit.ts'
+import { enterPasswordSet } from './sign-in-audit.ts'
 import type { TryGuard } from './try-guard.ts'
 
 /**
@@ -21,9 +20,8 @@ export async function linkHolderOf(deps: Deps, guard: TryGuard, token: string, a
     inGate(deps.db, trx => findLinkHolder(trx, token, now)),
   )
   if (!holder) throw new Refusal('PASSWORD_LINK_GONE')
-  const { signInId, accountId, companyId, businessName, ...shown } = holder
-  const owner = { id: signInId, accountId, companyId, userType: shown.userType, name: shown.name }
-  return { owner, shown: { ...shown, ...(businessName ? { businessName } : {}) } }
+  const { signInId, businessName, ...shown } = holder
+  return { signInId, shown: { ...shown, ...(businessName ? { businessName } : {}) } }
 }
 
 /**
@@ -34,14 +32,15 @@ export async function setPassword(
   deps: Deps,
   guard: TryGuard,
   { token, password }: { token: string; password: string },
-  { audit, request }: { audit: AuditCall; request: Pick<FastifyRequest, 'ip'> },
+  address: string,
+  audit: AuditCall,
 ) {
-  const { owner, shown } = await linkHolderOf(deps, guard, token, request.ip)
+  const { signInId, shown } = await linkHolderOf(deps, guard, token, address)
   const passwordHash = await hashNewPassword(deps, password)
   await inGate(deps.db, async trx => {
     if (!(await endPasswordLink(trx, token))) throw new Refusal('PASSWORD_LINK_GONE')
-    await replacePassword(trx, owner.id, passwordHash, isoNow(deps), undefined)
-    await enterOwn(trx, audit, 'password.set', owner)
+    await replacePassword(trx, signInId, passwordHash, isoNow(deps), undefined)
+    await enterPasswordSet(trx, audit, { ...shown, id: signInId })
   })
   return shown
 }

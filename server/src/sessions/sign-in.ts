@@ -7,7 +7,7 @@ import type { Deps } from '../platform/deps.ts'
 import { isPassword } from '../platform/passwords.ts'
 import { type Candidate, findCandidates, holdPassword, readSessionUser } from './queries.ts'
 import { deleteEndedSessions, insertSession } from './session-queries.ts'
-import { enterFailure, enterOwn } from './sign-in-audit.ts'
+import { enterFailure, enterSignIn } from './sign-in-audit.ts'
 import type { TryGuard } from './try-guard.ts'
 
 const TOKEN_BYTES = 32
@@ -74,7 +74,7 @@ function openSession(deps: Deps, candidate: Known, request: FastifyRequest, now:
     if (!(await holdPassword(trx, signInId, passwordHash))) throw new Refusal('SIGN_IN_FAILED')
     await deleteEndedSessions(trx, signInId, now)
     await insertSession(trx, session, now)
-    await enterOwn(trx, audit, 'session.sign-in', candidate)
+    await enterSignIn(trx, audit, candidate)
     return { token, user: await readSessionUser(trx, signInId) }
   })
 }
