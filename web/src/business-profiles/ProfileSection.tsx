@@ -30,7 +30,7 @@ export const ProfileSection = ({ companyId: chosen }: Props) => {
     </ReasonButton>
   )
   return (
-    <section aria-label="Business profiles">
+    <div>
       <RecordHead
         title="Business Profiles"
         words="Who the company is before the law: names, registrations, address."
@@ -62,7 +62,7 @@ export const ProfileSection = ({ companyId: chosen }: Props) => {
         />
       )}
       <DeleteProfile profile={leaving} onClose={() => remove(undefined)} />
-    </section>
+    </div>
   )
 }
 

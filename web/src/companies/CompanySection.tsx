@@ -35,7 +35,7 @@ export const CompanySection = () => {
     </ReasonButton>
   )
   return (
-    <section aria-label={isOwn ? 'Company' : 'Companies'}>
+    <div>
       <RecordHead
         title={isOwn ? 'Company' : 'Companies'}
         words={
@@ -69,7 +69,7 @@ export const CompanySection = () => {
       />
       {userType === 'superadmin' && <DeletedCompanies />}
       <CompanyActs act={act} onClose={() => setAct(undefined)} />
-    </section>
+    </div>
   )
 }
 

@@ -20,7 +20,7 @@ export const DeletedCompanies = () => {
     <>
       <LoadFailure query={deleted} words="Failed to fetch deleted companies" />
       {deleted.data && deleted.data.length > 0 && (
-        <section className={css.deleted} aria-label="Deleted companies">
+        <div className={css.deleted}>
           <RecordHead
             title="Deleted companies"
             words="For 30 days they can be brought back whole; until then they keep their code and e-mail."
@@ -37,7 +37,7 @@ export const DeletedCompanies = () => {
             ]}
             actions={company => <Restore company={company} />}
           />
-        </section>
+        </div>
       )}
     </>
   )

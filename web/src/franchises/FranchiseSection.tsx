@@ -31,7 +31,7 @@ export const FranchiseSection = ({ companyId: chosen }: Props) => {
     </ReasonButton>
   )
   return (
-    <section aria-label="Franchises">
+    <div>
       <RecordHead title="Franchises" words="Who does business in the company's name. They do not sign in.">
         {franchises.data?.length ? add : null}
       </RecordHead>
@@ -55,7 +55,7 @@ export const FranchiseSection = ({ companyId: chosen }: Props) => {
         />
       )}
       <DeleteFranchise franchise={leaving} onClose={() => remove(undefined)} />
-    </section>
+    </div>
   )
 }
 

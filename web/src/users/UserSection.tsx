@@ -29,7 +29,7 @@ export const UserSection = () => {
     </Button>
   )
   return (
-    <section aria-label="Office users">
+    <div>
       <RecordHead
         title="Office Users"
         words="They see the leads and settings of all your companies, and manage none of them."
@@ -57,7 +57,7 @@ export const UserSection = () => {
         }}
       />
       <UserActs act={act} onAct={setAct} />
-    </section>
+    </div>
   )
 }
 
