@@ -29,7 +29,7 @@ test('holidays are kept in a calendar, to-dos on the dashboard, and hours in the
   await panel.getByRole('button', { name: 'Edit Send the offer' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit To-do' })
   await dialog.getByLabel('Due date').fill('2020-01-01')
-  await dialog.getByRole('textbox', { name: 'Lead' }).fill('jaya')
+  await dialog.getByRole('combobox', { name: 'Lead' }).fill('jaya')
   await page.getByRole('option', { name: 'Jaya Iyer' }).click()
   await expectSound(page)
   await dialog.getByRole('button', { name: 'Save' }).click()
@@ -41,7 +41,7 @@ test('holidays are kept in a calendar, to-dos on the dashboard, and hours in the
   await expectSound(page)
 
   await page.goto(section('settings'))
-  await page.getByText('Sunday', { exact: true }).click()
+  await page.getByRole('switch', { name: 'Sunday' }).click()
   await page.getByLabel('Sunday to').fill('14:00')
   await expectSound(page)
   await page.getByRole('button', { name: 'Save settings' }).click()

@@ -35,12 +35,7 @@ export const MonthGrid = ({ month, today, holidays, reached, large = false, onOp
         <tr key={week.find(Boolean)}>
           {week.map((day, at) =>
             day ? (
-              <td key={day}>
-                <DayButton
-                  {...{ day, today, reached, large, onOpen }}
-                  names={(holidays.get(day) ?? NONE).map(({ name }) => name)}
-                />
-              </td>
+              <Day key={day} {...{ day, today, reached, large, onOpen }} names={namesOn(holidays, day)} />
             ) : (
               // biome-ignore lint/suspicious/noArrayIndexKey: the places of a week never move
               <td key={at} />
@@ -52,7 +47,8 @@ export const MonthGrid = ({ month, today, holidays, reached, large = false, onOp
   </table>
 )
 
-const NONE: readonly Holiday[] = []
+const namesOn = (holidays: Props['holidays'], day: string) =>
+  (holidays.get(day) ?? []).map(({ name }) => name)
 
 interface DayProps extends Pick<Props, 'today' | 'reached' | 'onOpen'> {
   day: string
@@ -60,24 +56,30 @@ interface DayProps extends Pick<Props, 'today' | 'reached' | 'onOpen'> {
   large: boolean
 }
 
-const DayButton = ({ day, today, reached, names, large, onOpen }: DayProps) => (
-  <button
-    type="button"
-    className={css.day}
-    data-day={day}
-    data-holiday={names.length > 0 || undefined}
-    aria-current={day === today ? 'date' : undefined}
-    aria-label={[dayTitle(day), ...names].join(', ')}
-    title={names.join(', ') || undefined}
-    tabIndex={day === reached ? 0 : -1}
-    onClick={() => onOpen(day)}
-  >
-    <span className={css.number}>{Number(day.slice(8))}</span>
-    {large &&
-      names.map(name => (
-        <span key={name} className={css.name} aria-hidden="true">
-          {name}
-        </span>
-      ))}
-  </button>
+/** A day's button says its holidays; a large day also shows them, above the button rather than as part of it. */
+const Day = ({ day, today, reached, names, large, onOpen }: DayProps) => (
+  <td>
+    <button
+      type="button"
+      className={css.day}
+      data-day={day}
+      data-holiday={names.length > 0 || undefined}
+      aria-current={day === today ? 'date' : undefined}
+      aria-label={[dayTitle(day), ...names].join(', ')}
+      title={names.join(', ') || undefined}
+      tabIndex={day === reached ? 0 : -1}
+      onClick={() => onOpen(day)}
+    >
+      <span className={css.number}>{Number(day.slice(8))}</span>
+    </button>
+    {large && names.length > 0 && (
+      <div className={css.names} aria-hidden="true">
+        {names.map(name => (
+          <span key={name} className={css.name}>
+            {name}
+          </span>
+        ))}
+      </div>
+    )}
+  </td>
 )
