@@ -7,11 +7,18 @@ import { createBrowserHistory } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { createQueryClient } from './platform/query-client.ts'
-import { onSessionChangedElsewhere } from './platform/session.ts'
+import { onSessionChangedElsewhere, onSessionHere, readToken } from './platform/session.ts'
 import { createAppRouter } from './routes.tsx'
 
 // Whoever signs in or out in another tab is who this one belongs to.
-onSessionChangedElsewhere(() => window.location.reload())
+let shown = readToken()
+onSessionHere(() => {
+  shown = readToken()
+})
+onSessionChangedElsewhere(() => {
+  // A tab that has already left with its message has nothing to reload into.
+  if (readToken() !== shown) window.location.reload()
+})
 
 const queryClient = createQueryClient()
 const router = createAppRouter({ history: createBrowserHistory(), queryClient })
