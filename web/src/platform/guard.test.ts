@@ -59,7 +59,7 @@ test('opens /dropdown-options to user, superadmin and company [1-2.11 2-2.09]', 
 
 test('sends a visitor from every guarded route to /login [1-2.15]', () => {
   const guarded = Object.values(PATHS).filter(path => Array.isArray(ROUTE_ACCESS[path]))
-  expect(guarded).toHaveLength(7)
+  expect(guarded).toHaveLength(8)
   for (const path of guarded) expect(redirectOf(path, null)).toBe('/login')
 })
 
