@@ -160,7 +160,7 @@ export const dialogOf = async (user: User, name?: string) => {
     type: (label: string, value: string) => fireEvent.change(box(label), { target: { value } }),
     press: (button: string) => user.click(dialog.getByRole('button', { name: button })),
     choose: async (label: string, option: string) => {
-      await user.click(box(label))
+      await user.click(dialog.getByLabelText(new RegExp(`^${label}`), { selector: 'input' }))
       // Found without asking what hides what, which is slow over a long form.
       await user.click(await dialog.findByRole('option', { name: option, hidden: true }))
     },
