@@ -7,6 +7,8 @@ import { departmentEndpoints } from '@leadline/contract/departments/endpoints'
 import type { Employee } from '@leadline/contract/employees/employee'
 import { employeeEndpoints } from '@leadline/contract/employees/endpoints'
 import { fireEvent, screen, within } from '@testing-library/react'
+// The screen is fetched on demand: here ahead of the tests, so that the first of them does not wait for it.
+import '../src/employees/EmployeesPage.tsx'
 import { type FakeApi, fakeApi } from './fake-api.ts'
 import { renderApp } from './render-app.tsx'
 
