@@ -1,7 +1,7 @@
 import type { Department } from '@leadline/contract/departments/department'
 import { Alert, Button, Select } from '@mantine/core'
 import { useState } from 'react'
-import { CallFailed } from '../platform/call-failed.ts'
+import { CallFailed, reasonOf } from '../platform/call-failed.ts'
 import { useSendOnce } from '../platform/use-send-once.ts'
 import { Sheet } from '../ui/Sheet.tsx'
 import { showToast } from '../ui/toast.tsx'
@@ -51,7 +51,7 @@ export const DeleteDepartment = ({ department, departments, onClose }: Props) =>
             role="alert"
             title="Failed to delete department. Please try again."
           >
-            {failed.message}
+            {reasonOf(failed)}
           </Alert>
         )}
         <div className={css.ways}>

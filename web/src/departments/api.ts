@@ -4,7 +4,7 @@ import { call } from '../platform/client.ts'
 import { useAfterwards } from '../platform/use-afterwards.ts'
 import { refreshPeople } from '../platform/use-lists.ts'
 
-export type DepartmentBody = BodyIn<(typeof departmentEndpoints)['create']>
+type DepartmentBody = BodyIn<(typeof departmentEndpoints)['create']>
 
 /** The calls that change departments. Each throws a `CallFailed`, and brings every list up to date. */
 export const useDepartmentCalls = () => {

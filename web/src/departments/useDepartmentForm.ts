@@ -1,7 +1,7 @@
 import { type Department, soundsLikeSales } from '@leadline/contract/departments/department'
 import { useState } from 'react'
 import { z } from 'zod'
-import { CallFailed } from '../platform/call-failed.ts'
+import { CallFailed, reasonOf } from '../platform/call-failed.ts'
 import { useCreateKey } from '../platform/use-create-key.ts'
 import { useKeptForm } from '../platform/use-kept-form.ts'
 import { useSendOnce } from '../platform/use-send-once.ts'
@@ -52,7 +52,7 @@ export const useDepartmentForm = ({ department, companyId, onSaved }: Start) => 
         onSaved()
       } catch (error) {
         key.failed(error)
-        setProblem({ reason: error instanceof Error ? error.message : undefined })
+        setProblem({ reason: reasonOf(error) })
         form.setErrors(error instanceof CallFailed ? { ...error.fields } : {})
         focusFirstWrong()
       }

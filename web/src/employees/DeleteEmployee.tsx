@@ -2,6 +2,7 @@ import type { Employee } from '@leadline/contract/employees/employee'
 import { leadsWord } from '@leadline/contract/leads/bulk'
 import { Alert, Button, Select } from '@mantine/core'
 import { useState } from 'react'
+import { reasonOf } from '../platform/call-failed.ts'
 import { useSendOnce } from '../platform/use-send-once.ts'
 import { Sheet } from '../ui/Sheet.tsx'
 import { showToast } from '../ui/toast.tsx'
@@ -52,7 +53,7 @@ export const DeleteEmployee = ({ employee, colleagues, onClose }: Props) => {
         )}
         {failed && (
           <Alert color="red" variant="light" role="alert" title="Failed to delete employee">
-            {failed.message}
+            {reasonOf(failed)}
           </Alert>
         )}
         <div className={css.ways}>

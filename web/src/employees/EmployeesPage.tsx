@@ -2,6 +2,7 @@ import { count } from '@leadline/contract/format'
 import { Tabs } from '@mantine/core'
 import { DepartmentManagement } from '../departments/DepartmentManagement.tsx'
 import { AppFrame } from '../ui/AppFrame.tsx'
+import { usePhone } from '../ui/use-phone.ts'
 import { EmployeeManagement } from './EmployeeManagement.tsx'
 import css from './EmployeesPage.module.css'
 import { PerformanceTeam } from './PerformanceTeam.tsx'
@@ -10,6 +11,7 @@ import { usePeopleSearch } from './usePeopleSearch.ts'
 
 /** Employee Management: the people of the company, their departments and figures. */
 export const EmployeesPage = () => {
+  const phone = usePhone()
   const search = usePeopleSearch()
   const people = usePeople(search.companyId)
   const openTab = (tab: string | null) =>
@@ -27,9 +29,9 @@ export const EmployeesPage = () => {
             Departments
           </Tabs.Tab>
           <Tabs.Tab value="employees" rightSection={<Total of={people.employees.data?.length} />}>
-            Employee Management
+            {phone ? 'Management' : 'Employee Management'}
           </Tabs.Tab>
-          <Tabs.Tab value="performance">Performance Dashboard</Tabs.Tab>
+          <Tabs.Tab value="performance">{phone ? 'Performance' : 'Performance Dashboard'}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="departments" pt="md">
           <DepartmentManagement companyId={people.companyId} companies={people.companies} />

@@ -1,6 +1,7 @@
 import type { Employee } from '@leadline/contract/employees/employee'
 import { count } from '@leadline/contract/format'
 import { useMemo } from 'react'
+import { reasonOf } from '../platform/call-failed.ts'
 import { ActivePill } from '../ui/ActivePill.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -32,7 +33,7 @@ export const PerformanceTeam = ({ people, search }: Props) => {
     return (
       <ErrorState
         message="Failed to load performance data"
-        detail={failed.error?.message}
+        detail={reasonOf(failed.error)}
         onRetry={() => void Promise.all([employees.refetch(), stats.refetch()])}
         retrying={employees.isFetching || stats.isFetching}
       />

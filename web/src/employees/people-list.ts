@@ -6,10 +6,10 @@ export const GROUPINGS = ['all', 'company', 'department'] as const
 export type Grouping = (typeof GROUPINGS)[number]
 
 /** So many rows stand on a page; a heading is none. */
-export const PAGE_ROWS = 100
+const PAGE_ROWS = 100
 
 /** The company of an employee: its id, or, as older servers send it, the record with its name. */
-export type CompanyRef = string | { _id?: string; businessName?: string }
+type CompanyRef = string | { _id?: string; businessName?: string }
 
 /** What names people, departments and companies by their ids. */
 export interface Names {

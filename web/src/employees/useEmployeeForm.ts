@@ -1,7 +1,7 @@
 import type { Employee } from '@leadline/contract/employees/employee'
 import type { PasswordLink } from '@leadline/contract/sessions/password-link'
 import { useState } from 'react'
-import { CallFailed } from '../platform/call-failed.ts'
+import { CallFailed, reasonOf } from '../platform/call-failed.ts'
 import { useCreateKey } from '../platform/use-create-key.ts'
 import { useKeptForm } from '../platform/use-kept-form.ts'
 import { useSendOnce } from '../platform/use-send-once.ts'
@@ -65,5 +65,5 @@ export const useEmployeeForm = ({ employee, companyId, onSaved }: Start) => {
 const problemWords = (error: unknown, verb: 'create' | 'update') => {
   if (error instanceof CallFailed && error.serverMessage)
     return `Failed to ${verb} employee: ${error.serverMessage}`
-  return `Error saving employee: ${error instanceof Error ? error.message : 'Please try again.'}`
+  return `Error saving employee: ${reasonOf(error) ?? 'Please try again.'}`
 }

@@ -6,7 +6,7 @@ import { useSession } from '../platform/use-session.ts'
 import { namesOf } from './people-list.ts'
 
 /** The companies whose people this person manages; a company manages its own alone. */
-export const useOwnCompanies = () => {
+const useOwnCompanies = () => {
   const session = useSession()
   const { data } = useCompanies(session)
   return useMemo(() => {

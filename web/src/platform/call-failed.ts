@@ -61,6 +61,12 @@ export const wordsOf = ({ failed, noSession }: Named, status: number) =>
 export const messageOf = (error: unknown, fallback: string): string =>
   (error instanceof CallFailed && error.serverMessage) || fallback
 
+/** Why a call failed, as far as that is known: the server's words, no connection, or the bare status. */
+export const reasonOf = (error: unknown): string | undefined => {
+  if (!(error instanceof CallFailed)) return error instanceof Error ? error.message : undefined
+  return error.serverMessage ?? (error.status === 0 ? NO_CONNECTION : `The server answered ${error.status}.`)
+}
+
 /** Whether no answer came at all, so that trying again may help. */
 export const isOffline = (error: unknown): boolean => error instanceof CallFailed && error.status === 0
 

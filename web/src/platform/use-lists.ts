@@ -12,8 +12,8 @@ const SELDOM = 60_000
 
 export const OPTIONS = ['options'] as const
 export const FORM_FIELDS = ['formFields'] as const
-export const EMPLOYEES = ['employees'] as const
-export const DEPARTMENTS = ['departments'] as const
+const EMPLOYEES = ['employees'] as const
+const DEPARTMENTS = ['departments'] as const
 
 /** The lists that a company chooses from, asked anew once a minute at most; of all companies without an id. */
 export const useStatuses = (companyId: string | undefined) =>

@@ -1,7 +1,7 @@
 import { assignmentEndpoints } from '@leadline/contract/assignment/endpoints'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CallFailed } from '../platform/call-failed.ts'
+import { CallFailed, reasonOf } from '../platform/call-failed.ts'
 import { call, pathOf } from '../platform/client.ts'
 import { useSendOnce } from '../platform/use-send-once.ts'
 
@@ -46,12 +46,6 @@ export const useDirectCall = (companyId: string | undefined) => {
 
 const failureOf = (error: unknown): Pick<Direct, 'status' | 'body'> => {
   if (!(error instanceof CallFailed)) throw error
-  const { status, code, message } = error
-  return { status, body: JSON.stringify({ success: false, message, code }, null, 2) }
+  const { status, code } = error
+  return { status, body: JSON.stringify({ success: false, message: reasonOf(error), code }, null, 2) }
 }
-
-/** Why the team did not come: the server's words, or that there was no answer. */
-export const reasonOf = (error: unknown) =>
-  error instanceof CallFailed
-    ? (error.serverMessage ?? (error.status === 0 ? error.message : undefined))
-    : undefined

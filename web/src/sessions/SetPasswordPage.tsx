@@ -8,7 +8,7 @@ import { useForm } from '@mantine/form'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { employeeLoginPath, PATHS } from '../paths.ts'
-import { CallFailed } from '../platform/call-failed.ts'
+import { CallFailed, reasonOf } from '../platform/call-failed.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
@@ -43,7 +43,7 @@ const WithLink = ({ token }: { token: string }) => {
   return (
     <ErrorState
       message="The link could not be checked."
-      detail={holder.error.message}
+      detail={reasonOf(holder.error)}
       onRetry={() => void holder.refetch()}
       retrying={holder.isFetching}
     />
