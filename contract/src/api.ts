@@ -4,6 +4,7 @@ import { intakeEndpoints } from './capture/intake-endpoints.ts'
 import { companyEndpoints } from './companies/endpoints.ts'
 import { dashboardEndpoints } from './dashboard/endpoints.ts'
 import { departmentEndpoints } from './departments/endpoints.ts'
+import { employeeImportEndpoints } from './employee-import/endpoints.ts'
 import { employeeEndpoints } from './employees/endpoints.ts'
 import type { EndpointDefinition } from './endpoint.ts'
 import { exportEndpoints } from './exports/endpoints.ts'
@@ -25,6 +26,7 @@ export const api = {
   companies: companyEndpoints,
   departments: departmentEndpoints,
   employees: employeeEndpoints,
+  employeeImports: employeeImportEndpoints,
   leads: leadEndpoints,
   leadImages: leadImageEndpoints,
   leadMerges: leadMergeEndpoints,

@@ -4,6 +4,7 @@ import { captureRoutes } from './capture/routes.ts'
 import { companyRoutes } from './companies/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import { departmentRoutes } from './departments/routes.ts'
+import { employeeImportRoutes } from './employee-import/routes.ts'
 import { employeeRoutes } from './employees/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
 import { followUpRoutes } from './follow-ups/routes.ts'
@@ -33,6 +34,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   companyRoutes(app, deps)
   departmentRoutes(app, deps)
   employeeRoutes(app, deps)
+  employeeImportRoutes(app, deps)
   importRoutes(app, deps)
   exportRoutes(app, deps)
   leadRoutes(app, deps)
