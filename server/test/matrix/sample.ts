@@ -44,6 +44,8 @@ const WANTED_TOO: Record<string, Record<string, unknown>> = {
     password: 'a-fine-passphrase',
     department: [OTHER_ID],
   },
+  'POST /employees/import/check': { rows: [{ row: 2, cells: ['Meera'] }] },
+  'POST /employees/import/run': { rows: [{ row: 2, cells: ['Meera'] }] },
   'POST /leads': { name: 'Meera' },
   'PUT /lead-assignment/bulk-assign': { leadIds: [OTHER_ID] },
   'POST /leads/bulk': { action: 'status', to: 'contacted', ids: [OTHER_ID] },
