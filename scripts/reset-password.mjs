@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { withPool } from './database.mjs'
 import { Failure, say, script } from './run.mjs'
 import { built, prepare } from './server.mjs'
@@ -24,10 +24,8 @@ await script(async () => {
     const one = theOnly(found, email)
     const password = Array.from({ length: 16 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
     const hash = await hashNewPassword({ config }, password)
-    // No session is spared: none has this id.
-    const spared = randomUUID()
     const at = new Date().toISOString()
-    await inGate(db, (/** @type {any} */ trx) => replacePassword(trx, one.id, hash, at, spared))
+    await inGate(db, (/** @type {any} */ trx) => replacePassword(trx, one.id, hash, at, undefined))
     say(
       `The new password of ${one.userType} ${email} is ${password}\nAll sessions of the old one have ended.`,
     )

@@ -50,10 +50,16 @@ export interface EndpointDefinition {
   response: z.ZodType | 'file'
   /** Status of a success; 200 unless something was created. */
   status?: 200 | 201 | 202
+  /** What a client says where a failed call brings no message of its own (document 1, section 8). */
+  failed?: string
+  /** What a 401 of this call says, where the spec has words of its own for it. */
+  noSession?: string
   /** A 401 of a sign-in call is a failed sign-in and redirects nowhere. */
   signIn?: true
   /** Creates something: accepts an `Idempotency-Key` header, the same key giving the same answer and one row. */
   idempotent?: true
+  /** The answer holds a secret: what is kept of it for an `Idempotency-Key` is enciphered. */
+  secretAnswer?: true
   /** Only the named endpoints keep a session alive but wait for nothing: how many calls a minute one address may make. */
   ratePerMinute?: number
 }

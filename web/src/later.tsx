@@ -1,13 +1,5 @@
 import { PlaceholderPage } from './ui/PlaceholderPage.tsx'
 
-export const SalesTestLater = () => (
-  <PlaceholderPage
-    heading="Sales team"
-    place="sales-test"
-    words="The people of the sales departments, with role, phone and state, will stand here."
-  />
-)
-
 export const EnquiryFlowLater = () => (
   <PlaceholderPage
     heading="Enquiry flow"

@@ -16,6 +16,7 @@ export const PATHS = {
   formBuilder: '/form-builder',
   dropdownOptions: '/dropdown-options',
   account: '/account',
+  setPassword: '/set-password',
 } as const
 export type Path = (typeof PATHS)[keyof typeof PATHS]
 
@@ -46,6 +47,10 @@ export type OrganisationSection = (typeof ORGANISATION_SECTIONS)[number]
 /** The three tabs of Home; the first needs no word in the address. */
 export const HOME_TABS = ['leads', 'links', 'options'] as const
 
+/** The tabs of Employee Management; the second, where its people are, needs no word in the address. */
+export const PEOPLE_TABS = ['departments', 'employees', 'performance'] as const
+export type PeopleTab = (typeof PEOPLE_TABS)[number]
+
 /** The tabs of a lead's profile; the first needs no word in the address. */
 export const LEAD_TABS = ['overview', 'followups', 'history'] as const
 
@@ -62,10 +67,19 @@ export const dashboardPath = (view: DashboardView = 'home', search: Search = {})
 export const organisationPath = (section: OrganisationSection, search: Search = {}) =>
   dashboardPath('organisation', { section, ...search })
 
+/** A tab of Employee Management. */
+export const peoplePath = (tab: PeopleTab = 'employees', search: Search = {}) =>
+  dashboardPath('employees', { tab: tab === 'employees' ? undefined : tab, ...search })
+
 export const employeeDashboardPath = (view: EmployeeView = 'overview', search: Search = {}) =>
   `${PATHS.employeeDashboard}${writeSearch({ ...(view === 'overview' ? {} : { view }), ...search })}`
 
+/** The sign-in, opened on Employee instead of Company. */
+export const employeeLoginPath = () => `${PATHS.login}${writeSearch({ as: 'employee' })}`
+
 export const dropdownOptionsPath = (search: Search = {}) => `${PATHS.dropdownOptions}${writeSearch(search)}`
+
+export const salesTestPath = (search: Search = {}) => `${PATHS.salesTest}${writeSearch(search)}`
 
 export const leadPath = (id: string, search: Search = {}) =>
   `/lead/${encodeURIComponent(id)}${writeSearch(search)}`

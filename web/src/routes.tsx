@@ -80,7 +80,10 @@ const lead = createRoute({
   ...guarded(PATHS.lead),
   component: lazyRouteComponent(() => import('./leads/LeadProfilePage.tsx'), 'LeadProfilePage'),
 })
-const salesTest = createRoute({ ...guarded(PATHS.salesTest), component: later('SalesTestLater') })
+const salesTest = createRoute({
+  ...guarded(PATHS.salesTest),
+  component: lazyRouteComponent(() => import('./sales-team/SalesTestPage.tsx'), 'SalesTestPage'),
+})
 const enquiryFlow = createRoute({ ...guarded(PATHS.enquiryFlow), component: later('EnquiryFlowLater') })
 const formBuilder = createRoute({ ...guarded(PATHS.formBuilder), component: later('FormBuilderLater') })
 const dropdownOptions = createRoute({
@@ -91,6 +94,11 @@ const dropdownOptions = createRoute({
 const account = createRoute({
   ...guarded(PATHS.account),
   component: lazyRouteComponent(() => import('./sessions/AccountPage.tsx'), 'AccountPage'),
+})
+
+const setPassword = createRoute({
+  ...guarded(PATHS.setPassword),
+  component: lazyRouteComponent(() => import('./sessions/SetPasswordPage.tsx'), 'SetPasswordPage'),
 })
 
 /** `/` and whatever is not in the table lead to the sign-in, and from there the signed-in home. */
@@ -124,6 +132,7 @@ const routeTree = rootRoute.addChildren([
   formBuilder,
   dropdownOptions,
   account,
+  setPassword,
   unknown,
   nothing,
 ])

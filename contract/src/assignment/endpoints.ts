@@ -6,6 +6,7 @@ import { bulkResult, MOST_AT_ONCE } from '../leads/bulk.ts'
 import { leadWithFollowUps } from '../leads/lead.ts'
 import { PRIORITIES } from '../options/option.ts'
 import { id, text } from '../text.ts'
+import { salesMember } from './sales-team.ts'
 
 const mayAssign = { types: USER_TYPES, permission: 'leads.assign' } as const
 const saved = z.object({ data: leadWithFollowUps, message: z.string() })
@@ -66,6 +67,14 @@ export const assignmentEndpoints = {
     ids: { 'params.id': 'employee' },
     params: z.object({ id }),
     response: answer(z.array(leadWithFollowUps)),
+  }),
+  salesTeam: endpoint({
+    method: 'GET',
+    path: '/lead-assignment/sales-team',
+    summary: 'The employees of the sales departments, by name, active or not',
+    access: EVERYONE,
+    failed: 'Failed to fetch sales team',
+    response: answerWithMessage(z.array(salesMember)),
   }),
   stats: endpoint({
     method: 'GET',

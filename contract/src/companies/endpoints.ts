@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { OWNERS } from '../access/user-type.ts'
 import { answer, answerWithMessage } from '../answer.ts'
 import { endpoint } from '../endpoint.ts'
+import { passwordLink } from '../sessions/password-link.ts'
 import { id } from '../text.ts'
 import { company, companyRegistration, companySettings, newCompany, settingsChange } from './company.ts'
 
@@ -50,6 +51,16 @@ export const companyEndpoints = {
     idempotent: true,
     body: newCompany,
     response: z.object({ data: company, message: z.string() }),
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/companies/:id/reset-password',
+    summary: 'Make a one-time link with which the company sets a password; an older link ends',
+    access: { types: ['superadmin'] },
+    failed: 'Failed to make the link',
+    ids: { 'params.id': 'company' },
+    params: z.object({ id }),
+    response: answerWithMessage(passwordLink),
   }),
   settings: endpoint({
     method: 'GET',

@@ -4,6 +4,9 @@ import { isPhone } from '../phone.ts'
 import { newPassword } from '../sessions/password.ts'
 import { email, id, requiredText, text } from '../text.ts'
 
+/** Whether an employee can sign in: not at all, not before a password is set by the link, or with it. */
+export const SIGN_INS = ['none', 'invited', 'open'] as const
+
 export const employee = z.object({
   _id: z.string(),
   name: z.string(),
@@ -18,6 +21,10 @@ export const employee = z.object({
   salary: z.number().nullable().optional(),
   address: z.string(),
   isActive: z.boolean(),
+  /** Nobody's: made to try the screens with, without sign-in, and shown as 'Sample'. */
+  isSample: z.boolean(),
+  /** Only company, superadmin and user see it. */
+  signIn: z.enum(SIGN_INS).optional(),
   createdAt: z.string(),
 })
 export type Employee = z.infer<typeof employee>
@@ -71,16 +78,26 @@ function withoutAliases<T extends Aliased>(input: T) {
 
 const given = (field: string) => (value: object) => (value as Record<string, unknown>)[field] !== undefined
 
-/** Name, e-mail, department and the password to sign in with are required. */
+/** Name, e-mail, department, and a password or an invitation to set one are required. */
 export const newEmployee = z
   .strictObject({
     ...fields,
-    password: z.string({ error: 'Password is required' }).pipe(newPassword),
+    password: newPassword.optional(),
+    /** Answers with a one-time link to set the password with. */
+    invite: z.boolean().optional(),
   })
   .transform(withoutAliases)
   .refine(given('name'), { path: ['name'], message: 'Name is required' })
   .refine(given('email'), { path: ['email'], message: 'Email is required' })
   .refine(given('department'), { path: ['department'], message: 'Department is required' })
+  .refine(({ invite, password }) => invite || password !== undefined, {
+    path: ['password'],
+    message: 'Password is required',
+  })
+  .refine(({ invite, password }) => !invite || password === undefined, {
+    path: ['password'],
+    message: 'Whoever is invited sets the password',
+  })
 
 export const changedEmployee = z.strictObject(fields).transform(withoutAliases)
 export type EmployeeInput = z.input<typeof newEmployee>

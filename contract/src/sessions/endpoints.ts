@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { USER_TYPES } from '../access/user-type.ts'
-import { answer, done } from '../answer.ts'
+import { answer, answerWithMessage, done } from '../answer.ts'
 import { endpoint } from '../endpoint.ts'
 import { hasPhoneShape } from '../phone-shape.ts'
 import { email, id, instant, requiredText } from '../text.ts'
 import { newPassword, typedPassword } from './password.ts'
+import { linkHolder, linkToken } from './password-link.ts'
 import { sessionUser } from './session-user.ts'
 
 const signedIn = z.object({ token: z.string(), message: z.string().optional() })
@@ -70,6 +71,22 @@ export const sessionEndpoints = {
     ratePerMinute: 20,
     body: superadminRegistration,
     response: z.object({ data: sessionUser, message: z.string() }),
+  }),
+  passwordLink: endpoint({
+    method: 'GET',
+    path: '/auth/password-link',
+    summary: 'Whose a link to set a password is; a used, replaced or old one is not found',
+    access: 'public',
+    query: z.object({ token: linkToken }),
+    response: answer(linkHolder),
+  }),
+  setPassword: endpoint({
+    method: 'POST',
+    path: '/auth/set-password',
+    summary: 'Set a password with a one-time link; every session of the sign-in ends',
+    access: 'public',
+    body: z.strictObject({ token: linkToken, password: newPassword }),
+    response: answerWithMessage(linkHolder.pick({ userType: true, email: true })),
   }),
   me: endpoint({
     method: 'GET',

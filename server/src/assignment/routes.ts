@@ -1,8 +1,12 @@
 import { assignmentEndpoints } from '@leadline/contract/assignment/endpoints'
+import { salesTeam } from '@leadline/contract/assignment/sales-team'
 import { assignmentStats } from '@leadline/contract/assignment/stats'
 import type { FastifyInstance } from 'fastify'
+import { listDepartments } from '../departments/queries.ts'
+import { listEmployees } from '../employees/queries.ts'
+import { shownTo } from '../employees/shown-to.ts'
 import { leadOf, leadsWithIds } from '../leads/queries.ts'
-import { eachCompany } from '../platform/across-companies.ts'
+import { acrossCompanies, eachCompany } from '../platform/across-companies.ts'
 import type { Deps } from '../platform/deps.ts'
 import { followUpsByLead } from '../platform/lead-follow-ups.ts'
 import { serve } from '../platform/serve.ts'
@@ -39,6 +43,16 @@ export function assignmentRoutes(app: FastifyInstance, deps: Deps) {
     const followUps = await followUpsByLead(trx, companyId, ids)
     const data = leads.map(lead => ({ ...lead, followUps: followUps.get(lead._id) ?? [] }))
     return { data: data.sort((a, b) => place.get(a._id)! - place.get(b._id)!) }
+  })
+
+  serve(app, deps, assignmentEndpoints.salesTeam, async ({ trx, scope }) => {
+    const departments = await acrossCompanies(scope, company => listDepartments(trx, company))
+    const employees = await acrossCompanies(scope, company => listEmployees(trx, company))
+    const data = salesTeam(
+      departments,
+      employees.map(employee => shownTo(scope, employee)),
+    )
+    return { data, message: 'Sales team fetched successfully' }
   })
 
   serve(app, deps, assignmentEndpoints.stats, async ({ trx, scope }) => {

@@ -1,15 +1,15 @@
 import { DEFAULT_TIME_ZONE } from '@leadline/contract/companies/company'
 import { companyEndpoints } from '@leadline/contract/companies/endpoints'
-import { Refusal } from '@leadline/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import { seedFormFields } from '../form-fields/queries.ts'
 import { seedOptions } from '../options/queries.ts'
 import { acrossCompanies } from '../platform/across-companies.ts'
 import { asGate, inGate } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
+import { makePasswordLink } from '../platform/password-links.ts'
 import { hashNewPassword } from '../platform/passwords.ts'
 import { serve } from '../platform/serve.ts'
-import type { Scope } from '../platform/session.ts'
+import { namedCompany } from '../platform/session.ts'
 import { seedServices } from '../services/queries.ts'
 import { seedStatuses } from '../statuses/queries.ts'
 import { insertAccount, isCodeFree, readCompany, readSettings, updateSettings } from './queries.ts'
@@ -46,22 +46,22 @@ export function companyRoutes(app: FastifyInstance, deps: Deps) {
   }))
 
   serve(app, deps, companyEndpoints.read, async ({ params, trx, scope }) => ({
-    data: await readCompany(trx, ownCompany(scope, params.id)),
+    data: await readCompany(trx, namedCompany(scope, params.id)),
   }))
 
+  serve(app, deps, companyEndpoints.resetPassword, async ({ params, trx, scope }) => {
+    const { _id } = await readCompany(trx, namedCompany(scope, params.id))
+    const data = await makePasswordLink(trx, deps, scope, _id)
+    return { data, message: 'Link made. It is shown once.' }
+  })
+
   serve(app, deps, companyEndpoints.settings, async ({ params, trx, scope }) => ({
-    data: await readSettings(trx, ownCompany(scope, params.id)),
+    data: await readSettings(trx, namedCompany(scope, params.id)),
   }))
 
   serve(app, deps, companyEndpoints.changeSettings, async ({ params, body, trx, scope, now }) => {
-    const id = ownCompany(scope, params.id)
+    const id = namedCompany(scope, params.id)
     await updateSettings(trx, id, body, now.toISOString())
     return { data: await readSettings(trx, id), message: 'Settings saved' }
   })
-}
-
-/** The company of a path, where the session sees it. @throws Refusal COMPANY_NOT_FOUND */
-function ownCompany(scope: Scope, id: string) {
-  if (!scope.companies.includes(id)) throw new Refusal('COMPANY_NOT_FOUND')
-  return id
 }

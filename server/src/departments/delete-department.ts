@@ -1,4 +1,4 @@
-import type { Department } from '@leadline/contract/departments/endpoints'
+import type { Department } from '@leadline/contract/departments/department'
 import { Refusal } from '@leadline/contract/errors'
 import type { Trx } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'

@@ -1,3 +1,4 @@
+import type { EmployeeRole } from '@leadline/contract/access/user-type'
 import { Refusal, refuseField } from '@leadline/contract/errors'
 import { sql } from 'kysely'
 import { firstAcross } from '../platform/across-companies.ts'
@@ -90,6 +91,28 @@ export async function leadsOfDepartment(trx: Trx, companyId: string, id: string)
     .where('departmentId', '=', id)
     .execute()
   return rows.map(row => row.leadId)
+}
+
+interface Sample {
+  id: string
+  name: string
+  role: EmployeeRole
+}
+
+/** Makes employees who are nobody, in a department. */
+export async function insertSamples(
+  trx: Trx,
+  companyId: string,
+  departmentId: string,
+  samples: readonly Sample[],
+  at: string,
+) {
+  const nothing = { email: '', phone: '', designation: '', employeeId: '', address: '' }
+  const dates = { createdAt: at, updatedAt: at, deletedAt: null }
+  const rows = samples.map(sample => ({ companyId, ...sample, ...nothing, isSample: true, ...dates }))
+  await trx.insertInto('employees').values(rows).execute()
+  const places = samples.map(({ id }) => ({ companyId, employeeId: id, departmentId }))
+  await trx.insertInto('employeeDepartments').values(places).execute()
 }
 
 /** Takes a department away, and with it that people and leads belong to it. */

@@ -52,6 +52,8 @@ test('a new employee can sign in at once with the given password (case R18) [1-7
     salary: 45000.5,
     address: 'Pune',
     isActive: true,
+    isSample: false,
+    signIn: 'open',
     createdAt: t.clock.now.toISOString(),
   })
   expect(JSON.stringify(made.body)).not.toContain(PASSWORD)

@@ -6,9 +6,22 @@ import type { Trx } from '../platform/db.ts'
 import type { Scope } from '../platform/session.ts'
 import { unlessTaken } from '../platform/taken.ts'
 
-/** The first `most` employees of a company by name, active or not. */
-export const listEmployees = (trx: Trx, companyId: string, most: number): Promise<Employee[]> =>
-  employees(trx, companyId).orderBy(sql`lower(e.name)`).orderBy('e.id').limit(most).execute()
+/** The employees of a company by name, active or not; the first `most` of them where that is given. */
+export function listEmployees(trx: Trx, companyId: string, most?: number): Promise<Employee[]> {
+  const all = employees(trx, companyId).orderBy(sql`lower(e.name)`).orderBy('e.id')
+  return (most === undefined ? all : all.limit(most)).execute()
+}
+
+/** The employees of one department by name. */
+export const employeesOfDepartment = (trx: Trx, companyId: string, id: string): Promise<Employee[]> =>
+  employees(trx, companyId)
+    .innerJoin('employeeDepartments as d', join =>
+      join.onRef('d.companyId', '=', 'e.companyId').onRef('d.employeeId', '=', 'e.id'),
+    )
+    .where('d.departmentId', '=', id)
+    .orderBy(sql`lower(e.name)`)
+    .orderBy('e.id')
+    .execute()
 
 /** How many employees a company has. */
 export async function countEmployees(trx: Trx, companyId: string) {
@@ -74,26 +87,34 @@ export interface EmployeeToWrite {
   salary?: number | null | undefined
   address?: string | undefined
   isActive?: boolean | undefined
+  isSample?: boolean | undefined
 }
 
-/** The employee and its sign-in. @throws Refusal EMAIL_TAKEN */
+/** The employee; its sign-in is another row. @throws Refusal EMAIL_TAKEN */
 export const insertEmployee = (
   trx: Trx,
-  { companyId, accountId, id }: { companyId: string; accountId: string; id: string },
+  { companyId, id }: { companyId: string; id: string },
   values: EmployeeToWrite & { name: string; email: string },
-  passwordHash: string,
   at: string,
 ) =>
   unlessTaken(EMAIL_TAKEN, async () => {
     const defaults = { phone: '', role: 'Employee' as const, designation: '', employeeId: '', address: '' }
     const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
     const dates = { createdAt: at, updatedAt: at, deletedAt: null }
-    const row = { ...defaults, ...(given as typeof values), companyId, id, ...dates }
     await trx
       .insertInto('employees')
-      .values({ ...defaults, ...row })
+      .values({ ...defaults, ...(given as typeof values), companyId, id, ...dates })
       .execute()
-    const { email } = values
+  })
+
+/** Lets an employee sign in, without a password not before one is set. @throws Refusal EMAIL_TAKEN */
+export const insertSignIn = (
+  trx: Trx,
+  { companyId, accountId, id }: { companyId: string; accountId: string; id: string },
+  email: string,
+  passwordHash: string | null,
+) =>
+  unlessTaken(EMAIL_TAKEN, async () => {
     const signIn = { id, userType: 'employee' as const, accountId, companyId, email }
     await trx
       .insertInto('signIns')
@@ -153,8 +174,23 @@ export async function deleteEmployee(trx: Trx, companyId: string, id: string, at
 const employees = (trx: Trx, companyId: string) =>
   trx
     .selectFrom('employees as e')
+    .leftJoin('signIns as i', join =>
+      join.onRef('i.companyId', '=', 'e.companyId').onRef('i.id', '=', 'e.id'),
+    )
     .select(['e.id as _id', 'e.name', 'e.email', 'e.phone', 'e.role', 'e.companyId as company'])
-    .select(['e.designation', 'e.employeeId', 'e.salary', 'e.address', 'e.isActive', 'e.createdAt'])
+    .select([
+      'e.designation',
+      'e.employeeId',
+      'e.salary',
+      'e.address',
+      'e.isActive',
+      'e.createdAt',
+      'e.isSample',
+    ])
+    .select(
+      sql<Employee['signIn']>`case when i.has_password then 'open' when i.id is null then 'none'
+        else 'invited' end`.as('signIn'),
+    )
     .select(
       sql<string[]>`array(select m.department_id from employee_departments m
         where m.company_id = e.company_id and m.employee_id = e.id order by 1)`.as('department'),

@@ -3,6 +3,7 @@ import { refuseField } from '@leadline/contract/errors'
 import type { z } from 'zod'
 import type { Trx } from '../platform/db.ts'
 import { type Deps, isoNow } from '../platform/deps.ts'
+import { makePasswordLink } from '../platform/password-links.ts'
 import { hashNewPassword } from '../platform/passwords.ts'
 import { oneCompany, type Scope } from '../platform/session.ts'
 import {
@@ -10,6 +11,7 @@ import {
   endSessions,
   holderOfEmail,
   insertEmployee,
+  insertSignIn,
   lockEmployee,
   readEmployee,
   replaceDepartments,
@@ -17,21 +19,24 @@ import {
 } from './queries.ts'
 
 /**
- * Makes an employee who can sign in at once.
+ * Makes an employee who can sign in at once with the given password, or who sets one with the link that is
+ * answered.
  * @throws Refusal CHOOSE_ONE_COMPANY, UNKNOWN_DEPARTMENT, EMAIL_TAKEN, COMMON_PASSWORD, BUSY
  */
 export async function createEmployee(trx: Trx, deps: Deps, scope: Scope, body: z.output<typeof newEmployee>) {
-  const { department = [], password, ...values } = body
+  const { department = [], password, invite, ...values } = body
   const companyId = oneCompany(scope)
   const id = deps.newId()
   const { name = '', email = '' } = values
   await refuseUnknownDepartments(trx, companyId, department)
   await refuseTakenEmail(trx, companyId, email, id)
-  const passwordHash = await hashNewPassword(deps, password)
+  const passwordHash = password === undefined ? null : await hashNewPassword(deps, password)
   const ids = { companyId, accountId: scope.accountId, id }
-  await insertEmployee(trx, ids, { ...values, name, email }, passwordHash, isoNow(deps))
+  await insertEmployee(trx, ids, { ...values, name, email }, isoNow(deps))
+  await insertSignIn(trx, ids, email, passwordHash)
   await replaceDepartments(trx, companyId, id, department)
-  return readEmployee(trx, scope, id)
+  const link = invite ? { link: await makePasswordLink(trx, deps, scope, id) } : {}
+  return { data: await readEmployee(trx, scope, id), ...link }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac } from 'node:crypto'
 import type { EndpointDefinition } from '@leadline/contract/endpoint'
 import { Refusal } from '@leadline/contract/errors'
 import type { FastifyRequest } from 'fastify'
@@ -13,7 +13,7 @@ import type { Scope } from './session.ts'
  */
 export async function onlyOnce<T extends object>(
   trx: Trx,
-  { config }: Pick<Deps, 'config'>,
+  deps: Pick<Deps, 'config' | 'random'>,
   scope: Scope,
   endpoint: EndpointDefinition,
   request: FastifyRequest,
@@ -26,7 +26,7 @@ export async function onlyOnce<T extends object>(
   if (!endpoint.idempotent || !key || !companyId) return work()
   const name = `${endpoint.method} ${request.url}`
   // Keyed, for a body may hold a password, of which no quick hash must stand in the database.
-  const bodyHash = createHmac('sha256', config.secret)
+  const bodyHash = createHmac('sha256', deps.config.secret)
     .update(json(request.body ?? null))
     .digest()
   const row = { companyId, signInId: scope.signInId, key }
@@ -35,9 +35,14 @@ export async function onlyOnce<T extends object>(
     .values({ ...row, endpoint: name, bodyHash, status: null, answer: null, createdAt: now.toISOString() })
     .onConflict(conflict => conflict.doNothing())
     .executeTakeFirst()
-  if (!numInsertedOrUpdatedRows) return repeatedAnswer<T>(trx, row, name, bodyHash)
+  if (!numInsertedOrUpdatedRows) return repeatedAnswer<T>(trx, deps, row, name, bodyHash)
   const answer = await work()
-  await atKey(trx.updateTable('idempotencyKeys').set({ answer: json(answer) }), row).execute()
+  await atKey(
+    trx
+      .updateTable('idempotencyKeys')
+      .set({ answer: json(endpoint.secretAnswer ? seal(deps, answer) : answer) }),
+    row,
+  ).execute()
   return answer
 }
 
@@ -54,7 +59,13 @@ type Narrowable<Q> = { where(column: 'companyId' | 'signInId' | 'key', op: '=', 
 const atKey = <Q extends Narrowable<Q>>(query: Q, row: KeyRow): Q =>
   query.where('companyId', '=', row.companyId).where('signInId', '=', row.signInId).where('key', '=', row.key)
 
-async function repeatedAnswer<T>(trx: Trx, row: KeyRow, endpoint: string, bodyHash: Buffer) {
+async function repeatedAnswer<T>(
+  trx: Trx,
+  deps: Pick<Deps, 'config'>,
+  row: KeyRow,
+  endpoint: string,
+  bodyHash: Buffer,
+) {
   const stored = await trx
     .selectFrom('idempotencyKeys')
     .select(['endpoint', 'bodyHash', 'answer'])
@@ -63,5 +74,31 @@ async function repeatedAnswer<T>(trx: Trx, row: KeyRow, endpoint: string, bodyHa
     .where('key', '=', row.key)
     .executeTakeFirstOrThrow()
   if (stored.endpoint !== endpoint || !bodyHash.equals(stored.bodyHash)) throw new Refusal('KEY_REUSED')
-  return stored.answer as T
+  return (isSealed(stored.answer) ? unseal(deps, stored.answer) : stored.answer) as T
+}
+
+/** Enciphered with the installation's secret, which stands in no table. */
+interface Sealed {
+  nonce: string
+  tag: string
+  text: string
+  sealed: true
+}
+
+const CIPHER = 'aes-256-gcm'
+const isSealed = (answer: unknown): answer is Sealed => (answer as Partial<Sealed> | null)?.sealed === true
+const keyOfSeals = ({ config }: Pick<Deps, 'config'>) =>
+  createHmac('sha256', config.secret).update('answers').digest()
+
+function seal(deps: Pick<Deps, 'config' | 'random'>, answer: unknown): Sealed {
+  const nonce = deps.random(12)
+  const cipher = createCipheriv(CIPHER, keyOfSeals(deps), nonce)
+  const text = Buffer.concat([cipher.update(json(answer)), cipher.final()]).toString('base64')
+  return { nonce: nonce.toString('base64'), tag: cipher.getAuthTag().toString('base64'), text, sealed: true }
+}
+
+function unseal(deps: Pick<Deps, 'config'>, { nonce, tag, text }: Sealed): unknown {
+  const decipher = createDecipheriv(CIPHER, keyOfSeals(deps), Buffer.from(nonce, 'base64'))
+  decipher.setAuthTag(Buffer.from(tag, 'base64'))
+  return JSON.parse(`${decipher.update(text, 'base64', 'utf8')}${decipher.final('utf8')}`)
 }

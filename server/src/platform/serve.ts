@@ -93,13 +93,20 @@ const opensItsOwn = (endpoint: EndpointDefinition) =>
 /** Who calls, narrowed to the company chosen in `?companyId=`. @throws Refusal 401, 403, 404 */
 async function scopeOf(deps: Deps, endpoint: EndpointDefinition, request: FastifyRequest, now: Date) {
   const token = bearerOf(request.headers.authorization)
-  const session = await askGate(deps.db, gate => readSession(gate, token, now))
+  const session = await askGate(deps.db, gate => readSession(gate, token, now)).catch(inWordsOf(endpoint))
   const { access } = endpoint
   if (access === 'public') return session
   if (!access.types.includes(session.userType)) throw new Refusal('FORBIDDEN')
   if (access.permission && !may(session, access.permission)) throw new Refusal('FORBIDDEN')
   return narrow(session, chosenCompany(request))
 }
+
+/** The refusal of a session in the words that the spec has for this call, where it has some. */
+const inWordsOf =
+  ({ noSession }: EndpointDefinition) =>
+  (error: unknown): never => {
+    throw noSession && error instanceof Refusal ? new Refusal(error.code, noSession) : error
+  }
 
 function chosenCompany(request: FastifyRequest) {
   const { companyId } = request.query as Record<string, unknown>

@@ -86,6 +86,12 @@ export function narrow(session: Session, companyId: string | undefined): Scope {
   return { ...session, companies: [companyId] }
 }
 
+/** The company that a path names, where the call is about it. @throws Refusal COMPANY_NOT_FOUND */
+export function namedCompany(scope: Pick<Scope, 'companies'>, id: string): string {
+  if (!scope.companies.includes(id)) throw new Refusal('COMPANY_NOT_FOUND')
+  return id
+}
+
 /** The one company of this call. @throws Refusal CHOOSE_ONE_COMPANY where there are several or none */
 export function oneCompany(scope: Scope): string {
   const [only, ...others] = scope.companies

@@ -1,6 +1,6 @@
 import type { LeadActKind } from '@leadline/contract/leads/bulk'
 import type { ViewState } from '@leadline/contract/views/view'
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type {
   At,
   Dated,
@@ -53,8 +53,10 @@ export interface Tables {
     email: string
     passwordHash: string | null
     isActive: Generated<boolean>
+    hasPassword: GeneratedAlways<boolean>
     passwordChangedAt: At | null
   }
+  passwordLinks: { signInId: string; tokenHash: Buffer; createdAt: At; expiresAt: At }
   sessions: {
     id: string
     tokenHash: Buffer
@@ -78,6 +80,7 @@ export interface Tables {
       salary: ColumnType<number | null, number | null | undefined, number | null>
       address: string
       isActive: Generated<boolean>
+      isSample: Generated<boolean>
       deletedAt: At | null
     }
   employeeDepartments: { companyId: string; employeeId: string; departmentId: string }

@@ -123,15 +123,17 @@ export async function readPasswordHash(trx: Trx, signInId: string) {
   return row?.passwordHash ?? undefined
 }
 
-/** Sets a password and ends every session of the sign-in but `keptSession`. */
+/** Sets a password; every session of the sign-in but `keptSession` ends, and so does a link to set it. */
 export async function replacePassword(
   trx: Trx,
   signInId: string,
   passwordHash: string,
   at: string,
-  keptSession: string,
+  keptSession: string | undefined,
 ) {
   const changes = { passwordHash, passwordChangedAt: at }
   await trx.updateTable('signIns').set(changes).where('id', '=', signInId).execute()
-  await trx.deleteFrom('sessions').where('signInId', '=', signInId).where('id', '<>', keptSession).execute()
+  await trx.deleteFrom('passwordLinks').where('signInId', '=', signInId).execute()
+  const sessions = trx.deleteFrom('sessions').where('signInId', '=', signInId)
+  await (keptSession ? sessions.where('id', '<>', keptSession) : sessions).execute()
 }

@@ -9,12 +9,14 @@ import { serve } from '../platform/serve.ts'
 import { changePassword } from './change-password.ts'
 import { insertSuperadmin, readSessionUser, updateAccountUser } from './queries.ts'
 import { deleteSession, listSessions } from './session-queries.ts'
+import { linkHolderOf, setPassword } from './set-password.ts'
 import { signIn } from './sign-in.ts'
 import { guardTries, type TryGuard } from './try-guard.ts'
 
 export function sessionRoutes(app: FastifyInstance, deps: Deps) {
   const guard = guardTries(deps)
   signInRoutes(app, deps, guard)
+  passwordLinkRoutes(app, deps, guard)
   ownAccountRoutes(app, deps, guard)
   ownSessionRoutes(app, deps)
 }
@@ -49,6 +51,17 @@ function signInRoutes(app: FastifyInstance, deps: Deps, guard: TryGuard) {
       return { data: await readSessionUser(trx, id), message: 'Registration successful! You can now login.' }
     })
   })
+}
+
+function passwordLinkRoutes(app: FastifyInstance, deps: Deps, guard: TryGuard) {
+  serve(app, deps, sessionEndpoints.passwordLink, async ({ query, request }) => ({
+    data: (await linkHolderOf(deps, guard, query.token, request.ip)).shown,
+  }))
+
+  serve(app, deps, sessionEndpoints.setPassword, async ({ body, request }) => ({
+    data: await setPassword(deps, guard, body, request.ip),
+    message: 'Password set. You can now sign in.',
+  }))
 }
 
 function ownAccountRoutes(app: FastifyInstance, deps: Deps, guard: TryGuard) {

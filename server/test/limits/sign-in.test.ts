@@ -45,6 +45,21 @@ testLimits([
     closed: [''],
   },
   {
+    method: 'GET',
+    path: '/auth/password-link',
+    as: 'nobody',
+    fields: { token: [...is.word(200), ...is.values('', '  ')] },
+    required: ['token'],
+  },
+  {
+    method: 'POST',
+    path: '/auth/set-password',
+    as: 'nobody',
+    fields: { token: is.requiredText(200), password: is.newPassword },
+    required: ['token', 'password'],
+    closed: [''],
+  },
+  {
     method: 'PUT',
     path: '/auth/change-password',
     ...owner,

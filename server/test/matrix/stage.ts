@@ -59,7 +59,9 @@ const KEEP = ['sessions', 'sign_ins', 'employees'].reduce(
   'create schema kept',
 )
 const REVIVE = `
-  insert into sign_ins select * from kept.sign_ins
+  insert into sign_ins (id, user_type, account_id, company_id, email, password_hash, is_active, password_changed_at)
+    select id, user_type, account_id, company_id, email, password_hash, is_active, password_changed_at
+    from kept.sign_ins
     on conflict (id) do update set is_active = excluded.is_active, password_hash = excluded.password_hash,
       email = excluded.email;
   update employees e set is_active = k.is_active, deleted_at = k.deleted_at, role = k.role from kept.employees k

@@ -43,7 +43,8 @@ export async function tenantTables(client: pg.Client): Promise<string[]> {
   return rows.map(row => row.name)
 }
 
-async function writtenColumns(client: pg.Client, table: string): Promise<string[]> {
+/** The columns of a table that a row is written with: all but the generated ones. */
+export async function writtenColumns(client: pg.Client, table: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select attname as name from pg_attribute
      where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,

@@ -14,6 +14,7 @@ const RIGHTS: Record<string, Record<string, string>> = {
     companies: ALL,
     sign_ins: ALL,
     sessions: ALL,
+    password_links: ALL,
     employees: 'select',
     employee_departments: 'select',
     departments: 'select',
@@ -24,7 +25,7 @@ const RIGHTS: Record<string, Record<string, string>> = {
   leadline_app: {
     companies: 'select update',
     sign_ins:
-      'insert update delete select(account_id,company_id,email,id,is_active,password_changed_at,user_type)',
+      'insert update delete select(account_id,company_id,email,has_password,id,is_active,password_changed_at,user_type)',
     sessions: 'delete select(company_id,id,sign_in_id)',
   },
 }

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inScope } from '../../src/platform/db.ts'
 import { startTestApp, type TestApp } from '../database.ts'
+import { writtenColumns } from '../matrix/twin.ts'
 import { actAs, REFUSED, type TenantTable, tenantTables } from './acting.ts'
 import { fillTables } from './rows.ts'
 
@@ -57,14 +58,10 @@ describe.skipIf(process.env.LEADLINE_TEST_POLICIES === 'off')('the tenant role',
         `select row_to_json(x)::text as row from "${name}" x where ${owner} = $1`,
         [b],
       )
-      const insert = `insert into "${name}" overriding system value
-        select * from json_populate_record(null::"${name}", $1::json)`
-      const named =
-        name === 'leads'
-          ? `insert into leads (company_id, id, status) values ($1, gen_random_uuid(), 'x')`
-          : insert
-      const values = name === 'leads' ? [b] : [copy.rows[0].row]
-      expect(await actAs(client, 'leadline_app', [a], named, values), name).toBe(REFUSED)
+      const columns = await writtenColumns(client, name)
+      const insert = `insert into "${name}" (${columns}) overriding system value
+        select ${columns} from json_populate_record(null::"${name}", $1::json)`
+      expect(await actAs(client, 'leadline_app', [a], insert, [copy.rows[0].row]), name).toBe(REFUSED)
       const handOver = `update "${name}" set ${owner} = $2 where ${owner} = $1`
       const outcome = await actAs(client, 'leadline_app', [a], handOver, [a, b])
       expect(outcome, `${name} handed over`).toBe(REFUSED)

@@ -22,6 +22,7 @@ const anEmployee = (over: Partial<Employee>): Employee => ({
   employeeId: '',
   address: '',
   isActive: true,
+  isSample: false,
   createdAt: '2026-11-25T06:30:00.000Z',
   ...over,
 })

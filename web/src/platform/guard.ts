@@ -22,6 +22,7 @@ export const ROUTE_ACCESS: Record<Path, RouteAccess> = {
   [PATHS.formBuilder]: USER_TYPES,
   [PATHS.dropdownOptions]: OFFICE,
   [PATHS.account]: USER_TYPES,
+  [PATHS.setPassword]: 'anyone',
 }
 
 /** Where this person must go instead, or null when the route is theirs to open. */

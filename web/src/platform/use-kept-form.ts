@@ -11,24 +11,31 @@ interface Wanted<T> {
   /** The form before anything is typed. */
   empty: T
   validate: (values: T) => FormErrors
+  /** Those that no storage may hold, such as a password: they are kept in the page alone. */
+  secrets?: readonly (keyof T)[]
 }
 
 /** A small form whose typing outlives an accidental close, a failed save and an expired session. */
-export const useKeptForm = <T extends Record<string, string | boolean>>({
+export const useKeptForm = <T extends Record<string, string | boolean | string[]>>({
   name,
   schema,
   empty,
   validate,
+  secrets = [],
 }: Wanted<T>) => {
   const { id: owner } = useSession()
   const [kept] = useState(() => readTyped(owner, name, schema))
   const [isBack, setIsBack] = useState(kept !== undefined)
-  const isUntouched = (values: T) => Object.entries(empty).every(([key, value]) => values[key] === value)
+  const isUntouched = (values: T) => Object.entries(empty).every(([key, value]) => isSame(values[key], value))
+  const openOf = (values: T): T => ({
+    ...values,
+    ...Object.fromEntries(secrets.map(secret => [secret, empty[secret]])),
+  })
   const form = useForm<T>({
     initialValues: kept ?? empty,
     validate,
     onValuesChange: values =>
-      isUntouched(values) ? removeTyped(owner, name) : writeTyped(owner, name, values),
+      isUntouched(openOf(values)) ? removeTyped(owner, name) : writeTyped(owner, name, openOf(values)),
   })
   const drop = () => removeTyped(owner, name)
   return {
@@ -46,3 +53,6 @@ export const useKeptForm = <T extends Record<string, string | boolean>>({
     },
   }
 }
+
+const isSame = (a: unknown, b: unknown) =>
+  Array.isArray(a) && Array.isArray(b) ? a.join() === b.join() : a === b

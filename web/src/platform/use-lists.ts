@@ -1,3 +1,5 @@
+import { departmentEndpoints } from '@leadline/contract/departments/endpoints'
+import type { Employee } from '@leadline/contract/employees/employee'
 import { employeeEndpoints } from '@leadline/contract/employees/endpoints'
 import { formFieldEndpoints } from '@leadline/contract/form-fields/endpoints'
 import { optionEndpoints } from '@leadline/contract/options/endpoints'
@@ -10,6 +12,8 @@ const SELDOM = 60_000
 
 export const OPTIONS = ['options'] as const
 export const FORM_FIELDS = ['formFields'] as const
+export const EMPLOYEES = ['employees'] as const
+export const DEPARTMENTS = ['departments'] as const
 
 /** The lists that a company chooses from, asked anew once a minute at most; of all companies without an id. */
 export const useStatuses = (companyId: string | undefined) =>
@@ -33,11 +37,20 @@ export const useFormFields = (companyId: string | undefined, { enabled = true } 
     select: withoutTwins,
   })
 
+/** All of them, however many pages the server needs for that. */
 export const useEmployees = (companyId: string | undefined, { enabled = true } = {}) =>
   useQuery({
     enabled,
-    queryKey: ['employees', companyId],
-    queryFn: async ({ signal }) => (await call(employeeEndpoints.list, { companyId, signal })).data,
+    queryKey: [...EMPLOYEES, companyId],
+    queryFn: ({ signal }) => allEmployees(companyId, signal),
+    staleTime: SELDOM,
+  })
+
+export const useDepartments = (companyId: string | undefined, { enabled = true } = {}) =>
+  useQuery({
+    enabled,
+    queryKey: [...DEPARTMENTS, companyId],
+    queryFn: async ({ signal }) => (await call(departmentEndpoints.list, { companyId, signal })).data,
     staleTime: SELDOM,
   })
 
@@ -54,6 +67,23 @@ export const refreshOptions = (client: QueryClient) =>
   Promise.all(
     [STATUSES, OPTIONS, ['leads'], ['dashboard']].map(queryKey => client.invalidateQueries({ queryKey })),
   )
+
+/** Asks anew for people, departments and what leads say of them. */
+export const refreshPeople = (client: QueryClient) =>
+  Promise.all(
+    [EMPLOYEES, DEPARTMENTS, ['salesTeam'], ['assignmentStats'], ['leads'], ['dashboard']].map(queryKey =>
+      client.invalidateQueries({ queryKey }),
+    ),
+  )
+
+const allEmployees = async (companyId: string | undefined, signal: AbortSignal) => {
+  const all: Employee[] = []
+  for (let page = 1; ; page++) {
+    const { data, limit } = await call(employeeEndpoints.list, { companyId, signal, query: { page } })
+    all.push(...data)
+    if (data.length < limit) return all
+  }
+}
 
 const statusesOf = ({ statuses }: StatusList) => withoutTwins(statuses)
 

@@ -1,5 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { IconBuilding, IconUser } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PATHS } from '../paths.ts'
 import { AppLink } from '../ui/AppLink.tsx'
@@ -9,9 +10,10 @@ import { SignInForm } from './SignInForm.tsx'
 
 type Who = 'company' | 'employee'
 
-/** /login, and /company-login, which is the same page opened on Company. */
+/** /login, and /company-login, which is the same page opened on Company; `as=employee` opens it on Employee. */
 export const LoginPage = () => {
-  const [who, setWho] = useState<Who>('company')
+  const { as } = useLocation().search as { as?: unknown }
+  const [who, setWho] = useState<Who>(as === 'employee' ? 'employee' : 'company')
   return (
     <SessionLayout title="Sign in" words="Your leads, follow-ups and numbers.">
       <SignInForm

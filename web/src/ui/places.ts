@@ -14,7 +14,7 @@ import {
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react'
-import { dashboardPath, dropdownOptionsPath, employeeDashboardPath, PATHS } from '../paths.ts'
+import { dashboardPath, dropdownOptionsPath, employeeDashboardPath, PATHS, salesTestPath } from '../paths.ts'
 import type { Session } from '../platform/session.ts'
 
 export interface Place {
@@ -72,7 +72,7 @@ const officePlaces = (search: Record<string, unknown>): Places => ({
     },
     { key: 'form-builder', label: 'Form builder', icon: IconForms, href: PATHS.formBuilder },
     { key: 'enquiry-flow', label: 'Enquiry flow', icon: IconCategory, href: PATHS.enquiryFlow },
-    { key: 'sales-test', label: 'Sales team', icon: IconUserCheck, href: PATHS.salesTest },
+    { key: 'sales-test', label: 'Sales team', icon: IconUserCheck, href: salesTestPath(search) },
   ],
 })
 
@@ -93,6 +93,6 @@ const employeePlaces = (who: Pick<Session, 'role'>, search: Record<string, unkno
   ],
   setUp: [
     { key: 'enquiry-flow', label: 'Enquiry flow', icon: IconCategory, href: PATHS.enquiryFlow },
-    { key: 'sales-test', label: 'Sales team', icon: IconUserCheck, href: PATHS.salesTest },
+    { key: 'sales-test', label: 'Sales team', icon: IconUserCheck, href: salesTestPath(search) },
   ],
 })

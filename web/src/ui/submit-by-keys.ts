@@ -6,3 +6,8 @@ export const submitByKeys = (event: KeyboardEvent<HTMLFormElement>): void => {
   event.preventDefault()
   event.currentTarget.requestSubmit()
 }
+
+/** Goes to the first field that needs something, in the order in which they stand. */
+export const focusFirstWrong = (): void => {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus())
+}
