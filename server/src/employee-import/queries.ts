@@ -1,4 +1,4 @@
-import { soundsLikeSales } from '@leadline/contract/departments/endpoints'
+import { soundsLikeSales } from '@leadline/contract/departments/department'
 import type { EmployeeValues, KnownEmployee } from '@leadline/contract/employee-import/plan-rows'
 import { sql } from 'kysely'
 import { json, type Trx } from '../platform/db.ts'
