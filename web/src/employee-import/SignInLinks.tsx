@@ -11,75 +11,69 @@ import { makeLink } from './api.ts'
 /** Makes a one-time link for everybody who was added and gives them as a file; until then nobody can sign in. */
 export const SignInLinks = ({ people }: { people: readonly RowResult[] }) => {
   const { made, busy, problem, make, stop } = useLinks(people)
+  const far = `${count(made)} of ${count(people.length)} links`
+  const word =
+    made === 0 ? 'Make sign-in links' : made < people.length ? 'Make the rest' : 'Save the file again'
   return (
     <section className={css.panel} aria-label="Sign-in links">
       <div className={css.head}>
         <h2 className={css.title}>Sign-in links</h2>
-        {busy ? (
-          <Button variant="default" onClick={stop}>
-            Cancel
-          </Button>
-        ) : (
-          <Button variant="default" onClick={() => void make()}>
-            {made > 0 ? 'Make them anew' : 'Make sign-in links'}
-          </Button>
-        )}
+        <Button variant="default" onClick={busy ? stop : () => void make()}>
+          {busy ? 'Cancel' : word}
+        </Button>
       </div>
       <div className={css.body}>
         <p className={css.hint}>
-          Nobody of the {count(people.length)} added can sign in yet. A file of name, e-mail and link lets
-          each set a password; a link works once. Links made anew end the older ones.
+          Whoever has just been added cannot sign in yet. Make a file of name, e-mail and link: with the link,
+          which works once, each sets a password. A newer link of a person ends the older one.
+        </p>
+        <p className={css.hint} role="status">
+          {busy ? `${far} made` : made > 0 && `${far} are in the file ${FILE}. They are shown nowhere else.`}
         </p>
         {busy && (
-          <>
-            <p className={css.hint} role="status">
-              {count(made)} of {count(people.length)} links made
-            </p>
-            <Progress.Root size="sm" mt={4}>
-              <Progress.Section value={(100 * made) / people.length} aria-label="Links made" />
-            </Progress.Root>
-          </>
+          <Progress.Root size="sm" mt={4}>
+            <Progress.Section value={(100 * made) / people.length} aria-label="Links made" />
+          </Progress.Root>
         )}
-        {!busy && made > 0 && (
-          <p className={css.hint} role="status">
-            {count(made)} of {count(people.length)} links are in the file sign-in-links.csv. It is shown
-            nowhere else.
+        {problem && (
+          <p className={css.problem} role="alert">
+            {problem}
           </p>
         )}
-        {problem && <p role="alert">{problem}</p>}
       </div>
     </section>
   )
 }
 
-/** Makes the links one after another; whatever was made when it ends, fails or is stopped is in the file. */
+const FILE = 'sign-in-links.csv'
+
+/** Makes the links one after another; those that were made when it ends, fails or is stopped are in the file. */
 const useLinks = (people: readonly RowResult[]) => {
+  const lines = useRef<string[][]>([])
+  const running = useRef<AbortController>(undefined)
   const [made, setMade] = useState(0)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
   const make = async () => {
     if (running.current) return
     running.current = new AbortController()
     const { signal } = running.current
-    const lines: string[][] = []
     setBusy(true)
     setProblem(undefined)
-    setMade(0)
     try {
-      for (const { employeeId, name, email } of people) {
-        if (!employeeId || signal.aborted) continue
-        const { path } = await makeLink(employeeId, signal)
-        lines.push([name, email, new URL(path, window.location.origin).href])
-        setMade(lines.length)
+      for (const { employeeId, name, email } of people.slice(lines.current.length)) {
+        if (signal.aborted) break
+        const { path } = await makeLink(employeeId!, signal)
+        lines.current.push([name, email, new URL(path, window.location.origin).href])
+        setMade(lines.current.length)
       }
     } catch (error) {
       if (!signal.aborted) setProblem(messageOf(error, 'Failed to make the link'))
     } finally {
       running.current = undefined
       setBusy(false)
-      if (lines.length) saveFile(fileOf(lines), 'sign-in-links.csv')
+      if (lines.current.length) saveFile(fileOf(lines.current), FILE)
     }
   }
   return { made, busy, problem, make, stop: () => running.current?.abort() }
