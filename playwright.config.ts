@@ -23,6 +23,8 @@ export default defineConfig({
     // Set by e2e/server.ts before any test is loaded.
     baseURL: process.env.LEADLINE_E2E_URL,
     launchOptions,
+    // What moves in from the side is waited for at every click: most people see it move, the journeys need not.
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     screenshot: 'only-on-failure',

@@ -57,8 +57,17 @@ export async function expectSound(page: Page) {
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
-/** A toast that fades away is paler than it is to be read: the screen is looked at once it is gone. */
-const toastsAreGone = (page: Page) => expect(page.locator('.mantine-Notification-root')).toHaveCount(0)
+/** A toast that fades away is paler than it is to be read: the screen is looked at once each is dismissed and gone. */
+async function toastsAreGone(page: Page) {
+  const toasts = page.locator('.mantine-Notification-root')
+  const dismiss = toasts.getByRole('button', { name: 'Dismiss' })
+  await expect(async () => {
+    // One may leave by itself while it is reached for.
+    for (const each of await dismiss.all())
+      await each.dispatchEvent('click', {}, { timeout: 1000 }).catch(() => {})
+    await expect(toasts).toHaveCount(0, { timeout: 1000 })
+  }).toPass()
+}
 
 export interface RegisteredCompany {
   name: string

@@ -47,10 +47,10 @@ export const fakeApi = () => {
     /** Answers with success. */
     answer: <const D extends EndpointDefinition>(
       endpoint: D,
-      body: ReplyOf<D> | ((call: Sent) => ReplyOf<D>),
+      body: ReplyOf<D> | ((call: Sent) => ReplyOf<D> | Promise<ReplyOf<D>>),
     ) =>
-      on(endpoint, call => {
-        const reply = typeof body === 'function' ? (body as (call: Sent) => ReplyOf<D>)(call) : body
+      on(endpoint, async call => {
+        const reply = typeof body === 'function' ? await (body as (call: Sent) => ReplyOf<D>)(call) : body
         const parsed = (endpoint.response as z.ZodType<object>).parse(reply)
         return json(endpoint.status ?? 200, { success: true, ...parsed })
       }),

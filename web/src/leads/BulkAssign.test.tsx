@@ -95,3 +95,42 @@ test('notes that are left empty say how many leads there were; all that match go
     assignmentNotes: 'Bulk assignment of 3 leads',
   })
 })
+
+test('leads that were chosen before and after the next page came are assigned together (case R38)', async () => {
+  const { promise: asked, resolve: answerNext } = inTurn()
+  api.answer(leadEndpoints.list, async ({ query }) => {
+    if (query.cursor) await asked
+    return {
+      data: query.cursor ? someLeads(10, 10) : someLeads(10),
+      page: { nextCursor: query.cursor ? null : 'after-9', total: 20, totalIsCapped: false },
+    }
+  })
+  api.answer(assignmentEndpoints.bulkAssign, assigned)
+  const { user } = await renderApp('/dashboard')
+  await screen.findByText('Lead 0')
+  await user.click(screen.getByText('Bulk Select'))
+  await user.click(await screen.findByLabelText('Select all rows'))
+  expect(screen.getByText('Assign Selected (10)')).toBeDefined()
+  answerNext()
+  await screen.findByText('Lead 19')
+  await user.keyboard('{Shift>}')
+  await user.click(screen.getByLabelText('Select Lead 10'))
+  await user.click(screen.getByLabelText('Select Lead 19'))
+  await user.keyboard('{/Shift}')
+  await user.click(screen.getByText('Assign Selected (20)'))
+  const dialog = await screen.findByRole('dialog', { name: 'Assign 20 leads' })
+  await user.type(within(dialog).getByRole('combobox', { name: /Employee/ }), 'nila')
+  await user.click(await screen.findByRole('option', { name: 'Nila Das (Employee)' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Assign 20 leads' }))
+  expect(await screen.findByText('Leads assigned successfully!')).toBeDefined()
+  expect(bodies().at(-1)).toMatchObject({ leadIds: someLeads(20).map(lead => lead._id) })
+})
+
+/** A promise, and what fulfils it. */
+function inTurn() {
+  let resolve = () => {}
+  const promise = new Promise<void>(done => {
+    resolve = done
+  })
+  return { promise, resolve }
+}

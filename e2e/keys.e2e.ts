@@ -1,0 +1,49 @@
+import { makeEmployee, makeLead } from './made.ts'
+import { enter, expect, expectSound, registerCompany, test } from './watched.ts'
+
+test('with the keyboard alone: columns are put in order, leads chosen, assigned, compared and merged @desktop', async ({
+  page,
+}) => {
+  const company = await registerCompany(page, 'Keys Only')
+  await makeEmployee(page, company, 'Nila Das')
+  await makeLead(page, company, { name: 'Kavya', phone: '98765 00012' })
+  await makeLead(page, company, { name: 'Kavya Rao', phone: '9876500012', email: 'k@rao.example' })
+  await enter(page, company)
+  await expect(page.getByRole('link', { name: 'Kavya Rao' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Columns' }).press('Enter')
+  const columns = page.getByRole('dialog', { name: 'Columns' })
+  await columns.getByRole('checkbox', { name: 'Assigned To' }).press('Space')
+  await columns.getByRole('button', { name: 'Move Assigned To left' }).press('Enter')
+  await expectSound(page)
+  await page.keyboard.press('Escape')
+  await expect(columns).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Columns' })).toBeFocused()
+  await expect(page.getByRole('columnheader', { name: 'Assigned To' })).toBeVisible()
+
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  await page.keyboard.press('j')
+  await page.keyboard.press('Shift+X')
+  await page.getByRole('button', { name: 'Assign Selected (2)' }).press('Enter')
+  const assigning = page.getByRole('dialog', { name: 'Assign 2 leads' })
+  await expect(assigning.getByRole('combobox', { name: 'Employee' })).toBeFocused()
+  await page.keyboard.type('nila')
+  await expect(page.getByRole('option', { name: 'Nila Das (Senior Employee)' })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expectSound(page)
+  await assigning.getByRole('button', { name: 'Assign 2 leads' }).press('Enter')
+  await expect(assigning).toBeHidden()
+  await expect(page.getByRole('cell', { name: 'Nila Das' })).toHaveCount(2)
+
+  await page.getByRole('link', { name: 'Kavya', exact: true }).press('Enter')
+  await page.getByRole('button', { name: 'Compare and merge Kavya Rao' }).press('Enter')
+  const merging = page.getByRole('dialog', { name: 'Merge two leads' })
+  await merging.getByRole('radio', { name: /^Kavya, / }).press('ArrowRight')
+  await expect(merging.getByRole('radio', { name: /^Kavya Rao, / })).toBeChecked()
+  await merging.getByRole('button', { name: /^Merge into Kavya/ }).press('Enter')
+  await expect(merging).toBeHidden()
+  await expect(page.getByRole('link', { name: 'k@rao.example' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Compare and merge Kavya Rao' })).toHaveCount(0)
+})
