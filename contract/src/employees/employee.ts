@@ -72,9 +72,13 @@ function withoutAliases<T extends Aliased>(input: T) {
     ...rest,
     name: input.name ?? teamMemberName,
     email: (input.email ?? teamMemberEmail)?.toLowerCase(),
-    phone: input.phone ?? mobileNumber ?? emergencyMobileNumber,
+    phone: firstGiven([input.phone, mobileNumber, emergencyMobileNumber]),
   }
 }
+
+/** The first that is not empty; all empty is empty, all left out is left out. */
+const firstGiven = (names: (string | undefined)[]) =>
+  names.find(Boolean) ?? names.find(name => name !== undefined)
 
 const given = (field: string) => (value: object) => (value as Record<string, unknown>)[field] !== undefined
 

@@ -91,11 +91,12 @@ test('a lead of another company is not there', async () => {
   expect((await unassign(asha.token, other._id)).status).toBe(404)
 })
 
-test('Team Leads assign within their departments, Managers in the company, the others not at all', async () => {
+test('Team Leads assign within their departments, Managers in the company, the others not at all [1-6.13]', async () => {
   const ofField = await addLead(t, asha.token, { name: 'Of field', department: [field.id] })
   const ofNobody = await addLead(t, asha.token, { name: 'Of nobody' })
   const { ravi, nila, lead, manager, office } = people
-  for (const who of [ravi, nila]) {
+  const intern = await addEmployee(t, asha, { role: 'Intern', departments: [field.id] })
+  for (const who of [ravi, nila, intern]) {
     await bySql(t, 'update leads set assigned_to = $1 where id = $2', [who.id, ofField._id])
     expect((await assign(who.token, ofField._id, { assignedTo: ravi.id })).status).toBe(403)
     expect((await unassign(who.token, ofField._id)).status).toBe(403)

@@ -15,7 +15,7 @@ afterAll(() => t.stop())
 const api = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
   call(t, company.token, method, path, body)
 
-test('departments are made, listed, read and changed [1-7.33]', async () => {
+test('departments are made, listed, read and changed [1-7.33 1-3.24]', async () => {
   const made = await api('POST', '/departments', { departmentName: 'Inside Sales', description: 'Phones' })
   expect(made.status).toBe(201)
   const department = {
@@ -39,7 +39,7 @@ test('departments are made, listed, read and changed [1-7.33]', async () => {
   expect((await api('GET', `/departments/${id}`)).body.data).toEqual(changed.body.data)
 })
 
-test('a name is required, and a taken one, ignoring case, is a conflict', async () => {
+test('a name is required, and a taken one, ignoring case, is a conflict [1-5.17]', async () => {
   const nameless = await api('POST', '/departments', { description: 'x' })
   expect(nameless).toMatchObject({ status: 400, body: { fields: { name: 'Department name is required' } } })
   expect((await api('POST', '/departments', { name: '  ' })).status).toBe(400)
@@ -61,7 +61,7 @@ test('an empty department is deleted [1-7.34]', async () => {
   expect((await api('GET', `/departments/${id}`)).status).toBe(404)
 })
 
-test('a department with people is not deleted: the answer counts them, and nothing changes for them (case X28)', async () => {
+test('a department with people is not deleted: the answer counts them, and nothing changes for them (case X28) [1-5.22]', async () => {
   const { id } = await addDepartment(t, company)
   const people = []
   for (let n = 0; n < 3; n++) people.push(await addEmployee(t, company, { departments: [id] }))
@@ -73,7 +73,7 @@ test('a department with people is not deleted: the answer counts them, and nothi
   for (const { token } of people) expect((await call(t, token, 'GET', '/auth/me')).status).toBe(200)
 })
 
-test('with moveTo the people go to the other department, each once, and an e-mail can be used again later (case R42)', async () => {
+test('with moveTo the people go to the other department, each once, and an e-mail can be used again later (case R42) [1-5.22]', async () => {
   const from = await addDepartment(t, company)
   const to = await addDepartment(t, company)
   const one = await addEmployee(t, company, { departments: [from.id] })

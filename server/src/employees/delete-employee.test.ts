@@ -29,7 +29,7 @@ const lead = async (id: string) => (await api('GET', `/leads/${id}`)).body.data
 /** The newest entry of a lead's history. */
 const lastChange = async (id: string) => (await api('GET', `/leads/${id}/history`)).body.data[0]
 
-test('a deleted employee is gone: no sign-in, no session, not listed, and the e-mail is free [1-7.29]', async () => {
+test('a deleted employee is gone: no sign-in, no session, not listed, and the e-mail is free [1-7.29 1-5.23 1-4.10]', async () => {
   const employee = await addEmployee(t, company)
   const deleted = await api('DELETE', `/employees/${employee.id}`)
   expect(deleted).toMatchObject({
@@ -48,7 +48,7 @@ test('a deleted employee is gone: no sign-in, no session, not listed, and the e-
   expect(again.status).toBe(201)
 })
 
-test('the leads of a deleted employee become unassigned, and their histories say so', async () => {
+test('the leads of a deleted employee become unassigned, and their histories say so [1-5.23]', async () => {
   const employee = await addEmployee(t, company, { name: 'Ravi' })
   const mine = await leadOf(employee.id)
   const { _id: shared } = await addLead(t, company.token, { teamMember: [employee.id] })
@@ -67,10 +67,13 @@ test('the leads of a deleted employee become unassigned, and their histories say
   })
 })
 
-test('with reassignTo the leads go to a colleague, who sees them at once', async () => {
+test('with reassignTo the leads go to a colleague, who sees them at once, and what is due on them [1-5.23]', async () => {
   const employee = await addEmployee(t, company, { name: 'Ravi' })
   const heir = await addEmployee(t, company, { name: 'Bina' })
   const mine = await leadOf(employee.id)
+  const due = new Date(t.clock.now.getTime() + 86_400_000).toISOString()
+  const followUp = { type: 'call', nextFollowUpDate: due }
+  expect((await call(t, employee.token, 'POST', `/follow-up/add/${mine}`, followUp)).status).toBe(201)
   t.clock.now = new Date(t.clock.now.getTime() + 60_000)
   expect((await api('DELETE', `/employees/${employee.id}?reassignTo=${heir.id}`)).status).toBe(200)
   expect(await lead(mine)).toMatchObject({ assignedTo: heir.id, assignedEmployeeName: 'Bina' })
@@ -79,6 +82,8 @@ test('with reassignTo the leads go to a colleague, who sees them at once', async
     changes: [{ field: 'assignedTo', from: 'Ravi', to: 'Bina' }],
   })
   expect((await call(t, heir.token, 'GET', `/leads/${mine}`)).status).toBe(200)
+  const taken = (await call(t, heir.token, 'GET', '/follow-up/upcoming')).body.data
+  expect(taken.map((item: { leadId: string }) => item.leadId)).toEqual([mine])
 })
 
 test('reassignTo must be an active colleague; otherwise nothing is deleted', async () => {

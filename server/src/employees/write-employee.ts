@@ -58,7 +58,8 @@ export async function changeEmployee(
   await updateEmployee(trx, company, id, values, isoNow(deps))
   if (department) await replaceDepartments(trx, company, id, department)
   const after = await readEmployee(trx, scope, id)
-  if (after.role !== before.role || (before.isActive && !after.isActive)) await endSessions(trx, company, id)
+  // Also when it is switched on again: somebody may have signed in at the instant of the deactivation.
+  if (after.role !== before.role || after.isActive !== before.isActive) await endSessions(trx, company, id)
   return after
 }
 

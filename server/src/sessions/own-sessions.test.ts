@@ -47,7 +47,7 @@ test('a session ends 30 days after sign-in, however much it is used [1-4.11]', a
   expect((await me(token)).status).toBe(401)
 })
 
-test('lists the own open sessions and ends one of them, and no one else’s', async () => {
+test('lists the own open sessions and ends one of them, and no one else’s [1-7.17]', async () => {
   const company = await registerCompany(t)
   const employee = await addEmployee(t, company)
   const { email, password } = company

@@ -42,7 +42,7 @@ for (const width of [1440, 390])
     expect(await reasonAt('Quick add')).toBe(NO_ADDING)
   })
 
-test("an employee edits its own leads, and reads why not a colleague's [2-1.04]", async () => {
+test("an employee edits its own leads, and reads why not a colleague's [2-1.04 1-6.16]", async () => {
   signInAs('employee', { role: 'Team Lead' })
   const { user } = await list()
   expect(isOff('Edit Ananya Krishnan')).toBe(false)

@@ -1,3 +1,4 @@
+import type { EndpointDefinition } from '@leadline/contract/endpoint'
 import { type Failure, failure } from '@leadline/contract/errors'
 
 export const NO_CONNECTION = 'Leadline cannot be reached. Check your connection and try again.'
@@ -22,8 +23,14 @@ export class CallFailed extends Error {
   readonly mergedInto: string | undefined
   readonly requestId: string | undefined
 
-  constructor(status: number, serverMessage: string | undefined, details: Details = {}) {
-    super(serverMessage ?? (status === 0 ? NO_CONNECTION : `The server answered ${status}.`))
+  constructor(
+    status: number,
+    serverMessage: string | undefined,
+    details: Details = {},
+    /** The call's own words where the server sent none. */
+    instead: string | undefined = undefined,
+  ) {
+    super(serverMessage ?? instead ?? (status === 0 ? NO_CONNECTION : `The server answered ${status}.`))
     this.name = 'CallFailed'
     this.status = status
     this.serverMessage = serverMessage
@@ -38,11 +45,17 @@ export class CallFailed extends Error {
 }
 
 /** Reads the body of a failed call. */
-export const readFailure = (status: number, body: unknown): CallFailed => {
+export const readFailure = (endpoint: Named, status: number, body: unknown): CallFailed => {
   const known = failure.safeParse(body)
-  if (known.success) return new CallFailed(status, known.data.message || known.data.error, known.data)
-  return new CallFailed(status, looseMessage(body))
+  const said = known.success ? known.data.message || known.data.error : looseMessage(body)
+  return new CallFailed(status, said, known.success ? known.data : {}, wordsOf(endpoint, status))
 }
+
+type Named = Pick<EndpointDefinition, 'failed' | 'noSession'>
+
+/** What a call that failed without words of the server says (document 1, section 8). */
+export const wordsOf = ({ failed, noSession }: Named, status: number) =>
+  (status === 401 ? noSession : undefined) ?? failed
 
 /** What to show: the server's message, else the words that belong to this place. */
 export const messageOf = (error: unknown, fallback: string): string =>

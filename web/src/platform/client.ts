@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyIn, EndpointDefinition, ParamsIn, QueryIn } from '@leadline/contract/endpoint'
-import { CallFailed, readFailure } from './call-failed.ts'
+import { CallFailed, readFailure, wordsOf } from './call-failed.ts'
 import { writeSearch } from './search-params.ts'
 import { clearSession, readToken } from './session.ts'
 
@@ -41,7 +41,7 @@ export const call = async <const D extends EndpointDefinition>(
   ...[options]: Arguments<D>
 ): Promise<Answer<D>> => {
   const response = await send(endpoint, options)
-  return (await readBody(response)) as Answer<D>
+  return (await readBody(endpoint, response)) as Answer<D>
 }
 
 /** Calls an endpoint that answers with a file. Throws as `call` does. */
@@ -92,9 +92,9 @@ const send = async (endpoint: EndpointDefinition, options: LooseOptions = {}): P
   const token = readToken()
   const query = { ...(options.query as Record<string, unknown>), companyId: options.companyId }
   const url = pathOf(endpoint, options.params as Record<string, unknown>, query)
-  const response = await fetchOrFail(url, requestOf(endpoint, options, token), options.signal)
+  const response = await fetchOrFail(endpoint, url, requestOf(endpoint, options, token), options.signal)
   if (response.ok) return response
-  const failed = readFailure(response.status, await readBody(response))
+  const failed = readFailure(endpoint, response.status, await readBody(endpoint, response))
   if (response.status === 401 && !endpoint.signIn) endSession(token, failed)
   throw failed
 }
@@ -122,21 +122,26 @@ const fileForm = (file: File) => {
   return form
 }
 
-const fetchOrFail = async (url: string, request: RequestInit, signal: AbortSignal | undefined) => {
+const fetchOrFail = async (
+  endpoint: EndpointDefinition,
+  url: string,
+  request: RequestInit,
+  signal: AbortSignal | undefined,
+) => {
   try {
     return await fetch(url, signal ? { ...request, signal } : request)
   } catch (error) {
     if (signal?.aborted) throw error
-    throw new CallFailed(0, undefined)
+    throw new CallFailed(0, undefined, {}, wordsOf(endpoint, 0))
   }
 }
 
-const readBody = async (response: Response): Promise<unknown> => {
+const readBody = async (endpoint: EndpointDefinition, response: Response): Promise<unknown> => {
   const text = await response.text()
   try {
     return text ? JSON.parse(text) : {}
   } catch {
-    if (response.ok) throw new CallFailed(response.status, undefined)
+    if (response.ok) throw new CallFailed(response.status, undefined, {}, endpoint.failed)
     return undefined
   }
 }

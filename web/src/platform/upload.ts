@@ -33,7 +33,7 @@ export const upload = <D extends EndpointDefinition & { bodySize: 'file' }>(
       const body = readJson(request.responseText)
       if (request.status >= 200 && request.status < 300 && body !== undefined)
         return resolve(body as Answer<D>)
-      const failed = readFailure(request.status, body)
+      const failed = readFailure(endpoint, request.status, body)
       if (request.status === 401) endSession(token, failed)
       reject(failed)
     }

@@ -1,0 +1,70 @@
+import { assignmentEndpoints } from '@leadline/contract/assignment/endpoints'
+import { departmentEndpoints } from '@leadline/contract/departments/endpoints'
+import { employeeEndpoints } from '@leadline/contract/employees/endpoints'
+import type { EndpointDefinition } from '@leadline/contract/endpoint'
+import { beforeEach, expect, test } from 'vitest'
+import { type FakeApi, fakeApi } from '../../test/fake-api.ts'
+import { call } from './client.ts'
+
+let api: FakeApi
+beforeEach(() => {
+  api = fakeApi()
+})
+
+/** What a call says when the server fails without a word, and when no answer comes at all. */
+async function wordsOf(endpoint: EndpointDefinition) {
+  const said: string[] = []
+  for (const fail of [() => api.raw(endpoint, 502, '<html>'), () => api.lose(endpoint)]) {
+    fail()
+    const send = call(endpoint, { params: { id: 'x', companyId: 'x' }, body: {} } as never)
+    said.push(
+      await send.then(
+        () => expect.unreachable(),
+        error => error.message,
+      ),
+    )
+  }
+  return [...new Set(said)]
+}
+
+/** Held against the words of document 1, section 8, written down by hand. */
+async function say(words: [EndpointDefinition, string][]) {
+  for (const [endpoint, message] of words)
+    expect(await wordsOf(endpoint), `${endpoint.method} ${endpoint.path}`).toEqual([message])
+}
+
+test("reading employees fails in the spec's words where the server sends none [1-8.09]", () =>
+  say([
+    [employeeEndpoints.list, 'Failed to fetch employees'],
+    [employeeEndpoints.byDepartments, 'Failed to fetch employees by departments'],
+    [employeeEndpoints.ofCompany, 'Failed to fetch company employees'],
+    [employeeEndpoints.inCompany, 'Failed to fetch company employees'],
+    [employeeEndpoints.read, 'Failed to fetch employee'],
+    [departmentEndpoints.employees, 'Failed to fetch department employees'],
+  ]))
+
+test("changing employees fails in the spec's words where the server sends none [1-8.10]", () =>
+  say([
+    [employeeEndpoints.create, 'Failed to create employee'],
+    [employeeEndpoints.update, 'Failed to update employee'],
+    [employeeEndpoints.remove, 'Failed to delete employee'],
+    [employeeEndpoints.createSalesTeam, 'Failed to create sales team'],
+    [assignmentEndpoints.salesTeam, 'Failed to fetch sales team'],
+    [departmentEndpoints.createSamples, 'Failed to create sample employees'],
+  ]))
+
+test("departments fail in the spec's words where the server sends none [1-8.12]", () =>
+  say([
+    [departmentEndpoints.list, 'Failed to fetch departments'],
+    [departmentEndpoints.ofCompany, 'Failed to fetch departments'],
+    [departmentEndpoints.read, 'Failed to fetch department'],
+    [departmentEndpoints.create, 'Failed to create department'],
+    [departmentEndpoints.update, 'Failed to update department'],
+    [departmentEndpoints.remove, 'Failed to delete department'],
+    [departmentEndpoints.sales, 'Failed to fetch sales departments'],
+  ]))
+
+test("the server's own words go before them", async () => {
+  api.refuse(employeeEndpoints.list, 'FORBIDDEN', { message: 'Not you.' })
+  await expect(call(employeeEndpoints.list)).rejects.toMatchObject({ message: 'Not you.' })
+})
