@@ -68,17 +68,37 @@ export const EmployeeManagement = ({ people, search }: Props) => {
 
 const Figures = ({ people: { employees, departments, companies } }: Pick<Props, 'people'>) => {
   const of = (figure: number | undefined) => (figure === undefined ? undefined : count(figure))
+  const active = employees.data?.filter(({ isActive }) => isActive !== false).length
+  const invited = employees.data?.filter(({ signIn }) => signIn === 'invited').length
+  const sales = departments.data?.filter(({ isSales }) => isSales).length
+  const inactive = (employees.data?.length ?? 0) - (active ?? 0)
   return (
     <StatStrip
       label="Figures"
       tiles={[
-        { key: 'all', label: 'Total Employees', value: of(employees.data?.length) },
-        { key: 'companies', label: 'Companies', value: of(companies.length || undefined) },
-        { key: 'departments', label: 'Departments', value: of(departments.data?.length) },
+        {
+          key: 'all',
+          label: 'Total Employees',
+          value: of(employees.data?.length),
+          note: invited ? `${count(invited)} invited, no password yet` : undefined,
+        },
+        {
+          key: 'companies',
+          label: 'Companies',
+          value: of(companies.length || undefined),
+          note: companies.length === 1 ? companies[0]?.businessName : undefined,
+        },
+        {
+          key: 'departments',
+          label: 'Departments',
+          value: of(departments.data?.length),
+          note: sales === undefined ? undefined : `${count(sales)} of sales`,
+        },
         {
           key: 'active',
           label: 'Active Employees',
-          value: of(employees.data?.filter(({ isActive }) => isActive !== false).length),
+          value: of(active),
+          note: active === undefined ? undefined : `${count(inactive)} inactive`,
         },
       ]}
     />

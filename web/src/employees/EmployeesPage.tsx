@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import { DepartmentManagement } from '../departments/DepartmentManagement.tsx'
 import { AppFrame } from '../ui/AppFrame.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
+import { usePhone } from '../ui/use-phone.ts'
 import { EmployeeManagement } from './EmployeeManagement.tsx'
 import css from './EmployeesPage.module.css'
 import { PerformanceTeam } from './PerformanceTeam.tsx'
@@ -27,6 +28,7 @@ export const EmployeesPage = () => {
 
 /** The people of the company, their departments and figures. */
 const Management = ({ search }: { search: PeopleSearch }) => {
+  const phone = usePhone()
   const people = usePeople(search.companyId)
   const openTab = (tab: string | null) =>
     void search.change({ tab: tab === 'employees' ? undefined : tab, page: undefined }, { replace: false })
@@ -43,9 +45,9 @@ const Management = ({ search }: { search: PeopleSearch }) => {
             Departments
           </Tabs.Tab>
           <Tabs.Tab value="employees" rightSection={<Total of={people.employees.data?.length} />}>
-            Employee Management
+            {phone ? 'Management' : 'Employee Management'}
           </Tabs.Tab>
-          <Tabs.Tab value="performance">Performance Dashboard</Tabs.Tab>
+          <Tabs.Tab value="performance">{phone ? 'Performance' : 'Performance Dashboard'}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="departments" pt="md">
           <DepartmentManagement companyId={people.companyId} companies={people.companies} />

@@ -32,6 +32,10 @@ test('opens /capture to anyone [1-2.06]', () => {
   expect(ways(PATHS.capture)).toEqual([null, null, null, null, null])
 })
 
+test('opens /set-password to anyone', () => {
+  expect(ways(PATHS.setPassword)).toEqual([null, null, null, null, null])
+})
+
 test('opens /dashboard to user, superadmin and company, and sends an employee home [2-2.07]', () => {
   expect(ways(PATHS.dashboard)).toEqual(OFFICE_ONLY)
 })
