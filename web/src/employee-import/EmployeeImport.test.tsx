@@ -104,7 +104,7 @@ test('counts what will happen, and shows what is rejected, what was read otherwi
   ).toEqual([
     'Rows read3blank rows left out',
     'Will be added2new employees',
-    'Already here0nothing to change',
+    'Already here0same e-mail',
     'Will be rejected133.3% of rows',
   ])
   const rejected = screen.getByRole('table', { name: 'Rejected rows' })

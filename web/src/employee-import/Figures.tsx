@@ -27,7 +27,12 @@ export const Figures = ({ counts, done = false }: Props) => {
         tile('rows', 'Rows read', total, 'blank rows left out'),
         tile('added', done ? 'Added' : 'Will be added', added, 'new employees'),
         ...(updated ? [tile('updated', done ? 'Updated' : 'Will be updated', updated, 'already here')] : []),
-        tile('here', 'Already here', here, skipped ? 'skipped' : 'nothing to change'),
+        tile(
+          'here',
+          'Already here',
+          here,
+          skipped ? 'skipped' : unchanged ? 'nothing to change' : 'same e-mail',
+        ),
         tile(
           'rejected',
           done ? 'Rejected' : 'Will be rejected',

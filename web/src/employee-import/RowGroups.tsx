@@ -48,8 +48,8 @@ const Group = ({ title, rows, columns, children }: GroupProps) => {
   if (rows.length === 0) return null
   const shown = rows.slice(0, most).map(row => ({ ...row, _id: String(row.row) }))
   return (
-    <section className={css.panel} aria-label={title}>
-      <div className={css.head}>
+    <section aria-label={title}>
+      <div className={css.head} data-bare>
         <h2 className={css.title}>
           {title} <span className={css.small}>{count(rows.length)}</span>
         </h2>

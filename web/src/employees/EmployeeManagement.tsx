@@ -53,6 +53,7 @@ export const EmployeeManagement = ({ people, search }: Props) => {
         <Button
           variant="default"
           component={AppLink}
+          c="var(--tx)"
           href={employeeImportPath(undefined, { companyId: search.companyId })}
           leftSection={<IconFileUpload size={16} stroke={1.6} aria-hidden="true" />}
         >
