@@ -48,7 +48,7 @@ const Group = ({ title, rows, columns, children }: GroupProps) => {
   if (rows.length === 0) return null
   const shown = rows.slice(0, most).map(row => ({ ...row, _id: String(row.row) }))
   return (
-    <section aria-label={title}>
+    <div>
       <div className={css.head} data-bare>
         <h2 className={css.title}>
           {title} <span className={css.small}>{count(rows.length)}</span>
@@ -63,7 +63,7 @@ const Group = ({ title, rows, columns, children }: GroupProps) => {
           </Button>
         </div>
       )}
-    </section>
+    </div>
   )
 }
 
