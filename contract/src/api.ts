@@ -6,6 +6,7 @@ import { intakeEndpoints } from './capture/intake-endpoints.ts'
 import { companyEndpoints } from './companies/endpoints.ts'
 import { dashboardEndpoints } from './dashboard/endpoints.ts'
 import { departmentEndpoints } from './departments/endpoints.ts'
+import { employeeImportEndpoints } from './employee-import/endpoints.ts'
 import { employeeEndpoints } from './employees/endpoints.ts'
 import type { EndpointDefinition } from './endpoint.ts'
 import { eventEndpoints } from './events/endpoints.ts'
@@ -39,6 +40,7 @@ export const api = {
   businessProfiles: businessProfileEndpoints,
   departments: departmentEndpoints,
   employees: employeeEndpoints,
+  employeeImports: employeeImportEndpoints,
   leads: leadEndpoints,
   leadImages: leadImageEndpoints,
   leadMerges: leadMergeEndpoints,

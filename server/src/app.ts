@@ -6,6 +6,7 @@ import { captureRoutes } from './capture/routes.ts'
 import { companyRoutes } from './companies/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import { departmentRoutes } from './departments/routes.ts'
+import { employeeImportRoutes } from './employee-import/routes.ts'
 import { employeeRoutes } from './employees/routes.ts'
 import { eventRoutes } from './events/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
@@ -47,6 +48,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   businessProfileRoutes(app, deps)
   departmentRoutes(app, deps)
   employeeRoutes(app, deps)
+  employeeImportRoutes(app, deps)
   importRoutes(app, deps)
   exportRoutes(app, deps)
   eventRoutes(app, deps)

@@ -18,13 +18,14 @@ export async function upload(
   token: string,
   content: string | Buffer,
   fileName = 'leads.csv',
+  path = '/imports',
 ): Promise<Answer> {
   const boundary = 'leadline-boundary-8f2c'
   const name = fileName.replaceAll('"', '%22')
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: text/csv\r\n\r\n`
   const response = await t.app.inject({
     method: 'POST',
-    url: '/api/imports',
+    url: `/api${path}`,
     headers: {
       authorization: `Bearer ${token}`,
       'content-type': `multipart/form-data; boundary=${boundary}`,

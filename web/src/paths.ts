@@ -87,3 +87,7 @@ export const leadPath = (id: string, search: Search = {}) =>
 /** The import wizard: its first step and the earlier imports, or one import at one of the later steps. */
 export const importPath = (id?: string, step?: 'match' | 'check' | 'result', search: Search = {}) =>
   dashboardPath('imports', { import: id, step, ...search })
+
+/** The import of employees: its first step, or one of the later ones. */
+export const employeeImportPath = (step?: 'match' | 'check' | 'result', search: Search = {}) =>
+  dashboardPath('employees', { import: 'new', step, ...search })

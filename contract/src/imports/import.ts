@@ -76,6 +76,7 @@ export const importSummary = z.object({
 export type ImportSummary = z.infer<typeof importSummary>
 
 export const CONFIDENCES = ['certain', 'likely', 'check'] as const
+export type Confidence = (typeof CONFIDENCES)[number]
 export const CONFIDENCE_LABELS = { certain: 'Certain', likely: 'Likely', check: 'Check' } as const
 
 export const columnGuess = z.object({

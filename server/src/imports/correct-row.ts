@@ -1,10 +1,10 @@
 import { Refusal } from '@leadline/contract/errors'
 import type { Trx } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
+import { cleanCell } from '../platform/shape-table.ts'
 import type { ImportRecord } from './queries.ts'
 import { rejectedRowOf } from './rejected-rows.ts'
 import { findRow, replaceCells } from './row-queries.ts'
-import { cleanCell } from './shape-table.ts'
 import { summariseOne } from './summarise-imports.ts'
 import { writeBatch } from './write-batch.ts'
 

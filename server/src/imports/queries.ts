@@ -2,7 +2,7 @@ import type { ImportPlan } from '@leadline/contract/imports/plan'
 import { type Selectable, sql } from 'kysely'
 import { type Database, json, type Trx } from '../platform/db.ts'
 import type { ImportTable } from '../platform/lead-tables.ts'
-import type { FileReading } from './read-file.ts'
+import type { FileReading } from '../platform/read-file.ts'
 
 export type ImportRecord = Selectable<ImportTable>
 export type ImportState = ImportRecord['state']

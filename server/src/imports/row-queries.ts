@@ -3,7 +3,7 @@ import type { LeadChange } from '@leadline/contract/leads/changes'
 import { type Selectable, sql } from 'kysely'
 import { json, type Trx } from '../platform/db.ts'
 import type { ImportRowTable } from '../platform/lead-tables.ts'
-import type { TableRow } from './shape-table.ts'
+import type { TableRow } from '../platform/shape-table.ts'
 
 export type ImportRow = Selectable<ImportRowTable>
 export type ImportKey = { companyId: string; id: string }

@@ -3,11 +3,11 @@ import { fieldNameOf } from '@leadline/contract/form-fields/field-name'
 import type { ImportPlan } from '@leadline/contract/imports/plan'
 import type { Trx } from '../platform/db.ts'
 import { type Deps, isoNow } from '../platform/deps.ts'
+import type { FileReading } from '../platform/read-file.ts'
 import { insertField } from './additions-queries.ts'
 import { readKnown } from './known-queries.ts'
 import { type ImportRecord, type Made, updateImport } from './queries.ts'
 import { checkPlan } from './read-context.ts'
-import type { FileReading } from './read-file.ts'
 import { madeBy } from './write-batch.ts'
 
 /**

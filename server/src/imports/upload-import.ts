@@ -3,11 +3,11 @@ import type { ImportPreview } from '@leadline/contract/imports/import'
 import type { FastifyRequest } from 'fastify'
 import { inScope } from '../platform/db.ts'
 import { type Deps, isoNow } from '../platform/deps.ts'
+import { readInWorker } from '../platform/read-in-worker.ts'
 import { receiveFile } from '../platform/receive-file.ts'
 import { oneCompany, type Scope } from '../platform/session.ts'
 import { previewOf } from './preview-import.ts'
 import { findImport, insertImport } from './queries.ts'
-import { readInWorker } from './read-in-worker.ts'
 import { insertRows } from './row-queries.ts'
 
 const CHUNK = 2000

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { workbookOf, zipOf } from '../../test/zip.ts'
-import { readFile } from './read-file.ts'
+import { readFile } from '../platform/read-file.ts'
 
 const refusal = async (bytes: Buffer) => {
   const error = await readFile(bytes).then(

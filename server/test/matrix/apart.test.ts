@@ -4,6 +4,7 @@ import { AUDIT_KINDS } from '@leadline/contract/audit/action'
 import type { EndpointDefinition } from '@leadline/contract/endpoint'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../database.ts'
+import { importEmployees } from '../employee-import.ts'
 import { picture, sendPicture } from '../images.ts'
 import { importFile } from '../imports.ts'
 import { isAllowed } from './allowed.ts'
@@ -85,7 +86,7 @@ function textOf(bytes: Buffer): string {
 const mayB = (endpoint: Named) => world.others.some(caller => isAllowed(endpoint, caller))
 /** These want a file, a department without people, a change that can be put back, an own follow-up, an e-mail that stays: they are made by hand. */
 const BY_HAND =
-  /^imports\.|^departments\.(remove|createSamples)$|^leads\.revert$|^leadImages\.(add|remove)$|^followUps\.(update|remove)$|^companies\.update$/
+  /^imports\.|^employeeImports\.read$|^departments\.(remove|createSamples)$|^leads\.revert$|^leadImages\.(add|remove)$|^followUps\.(update|remove)$|^companies\.update$/
 
 test('whatever company B writes, what A reads stays the same to the byte, and holds nothing of B [1-6.04 1-6.21]', async () => {
   await allThatAReads()
@@ -146,6 +147,7 @@ async function byHandOfB() {
   }
   const ended = await importFile(t, token, 'Name,Phone,E-mail\ncanary-of-b,98765 00012,nobody@lead.in\n')
   await well('POST', `/imports/${ended._id}/undo`, {})
+  await importEmployees(t, token, 'Name,Email,Department\nof-a,nobody@of-a.in,Sales of-a too\n')
   const made = await well('POST', '/departments', { name: 'Sales of-a' })
   await well('DELETE', `/departments/${made.data._id}`)
   const departmentId = (await well('POST', '/departments', { name: 'Empty of-a' })).data._id

@@ -47,6 +47,8 @@ const WANTED_TOO: Record<string, Record<string, unknown>> = {
   // A company that enforces its flow would refuse the moves that later calls make.
   'PUT /companies/:id/settings': { enforceStatusFlow: false },
   'POST /users': { password: 'a-fine-passphrase' },
+  'POST /employees/import/check': { rows: [{ row: 2, cells: ['Meera'] }] },
+  'POST /employees/import/run': { rows: [{ row: 2, cells: ['Meera'] }] },
   'POST /leads': { name: 'Meera' },
   'PUT /lead-assignment/bulk-assign': { leadIds: [OTHER_ID] },
   'POST /leads/bulk': { action: 'status', to: 'contacted', ids: [OTHER_ID] },

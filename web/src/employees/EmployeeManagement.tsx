@@ -1,8 +1,8 @@
 import { count } from '@leadline/contract/format'
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconFileUpload, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { peoplePath } from '../paths.ts'
+import { employeeImportPath, peoplePath } from '../paths.ts'
 import { messageOf } from '../platform/call-failed.ts'
 import { EMPLOYEES_FAILED } from '../platform/load-failure.ts'
 import { AppLink } from '../ui/AppLink.tsx'
@@ -50,6 +50,15 @@ export const EmployeeManagement = ({ people, search }: Props) => {
       )}
       <LoadFailure query={departments} words="Failed to fetch departments" />
       <EmployeeToolbar people={people} search={search} grouped>
+        <Button
+          variant="default"
+          component={AppLink}
+          c="var(--tx)"
+          href={employeeImportPath(undefined, { companyId: search.companyId })}
+          leftSection={<IconFileUpload size={16} stroke={1.6} aria-hidden="true" />}
+        >
+          Import employees
+        </Button>
         {add}
       </EmployeeToolbar>
       <Body people={people} search={search} onAct={setAct} />

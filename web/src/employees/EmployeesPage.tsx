@@ -1,18 +1,34 @@
 import { count } from '@leadline/contract/format'
 import { Tabs } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { DepartmentManagement } from '../departments/DepartmentManagement.tsx'
 import { AppFrame } from '../ui/AppFrame.tsx'
+import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { usePhone } from '../ui/use-phone.ts'
 import { EmployeeManagement } from './EmployeeManagement.tsx'
 import css from './EmployeesPage.module.css'
 import { PerformanceTeam } from './PerformanceTeam.tsx'
 import { usePeople } from './usePeople.ts'
-import { usePeopleSearch } from './usePeopleSearch.ts'
+import { type PeopleSearch, usePeopleSearch } from './usePeopleSearch.ts'
 
-/** Employee Management: the people of the company, their departments and figures. */
+const EmployeeImport = lazy(async () => ({
+  default: (await import('../employee-import/EmployeeImport.tsx')).EmployeeImport,
+}))
+
+/** Employee Management, or the import of employees where the address asks for it. */
 export const EmployeesPage = () => {
-  const phone = usePhone()
   const search = usePeopleSearch()
+  if (!search.importing) return <Management search={search} />
+  return (
+    <Suspense fallback={<SkeletonRows label="Loading the import" columns={['1fr']} />}>
+      <EmployeeImport />
+    </Suspense>
+  )
+}
+
+/** The people of the company, their departments and figures. */
+const Management = ({ search }: { search: PeopleSearch }) => {
+  const phone = usePhone()
   const people = usePeople(search.companyId)
   const openTab = (tab: string | null) =>
     void search.change({ tab: tab === 'employees' ? undefined : tab, page: undefined }, { replace: false })

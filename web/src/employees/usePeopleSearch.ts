@@ -23,6 +23,8 @@ export const usePeopleSearch = () => {
     department: word('department'),
     grouping: GROUPINGS.find(name => name === word('group')) ?? ('all' satisfies Grouping),
     page: Number.parseInt(word('page'), 10) || 1,
+    /** The import of employees stands in the place of the tabs. */
+    importing: word('import') !== '',
     companyId: word('companyId') || undefined,
   }
 }

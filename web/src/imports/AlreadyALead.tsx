@@ -1,7 +1,7 @@
 import { type DuplicateRule, duplicateRule, type ImportPlan } from '@leadline/contract/imports/plan'
 import { Radio } from '@mantine/core'
+import css from '../ui/Wizard.module.css'
 import type { ChangeDraft } from './useDraft.ts'
-import css from './Wizard.module.css'
 
 interface Props {
   plan: ImportPlan

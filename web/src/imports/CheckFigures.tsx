@@ -2,9 +2,9 @@ import { count, percent } from '@leadline/contract/format'
 import type { ImportCheck } from '@leadline/contract/imports/import'
 import type { DuplicateRule } from '@leadline/contract/imports/plan'
 import { StatStrip } from '../ui/StatStrip.tsx'
+import css from '../ui/Wizard.module.css'
 import { ReasonBars } from './ReasonBars.tsx'
 import { RejectedTable } from './RejectedTable.tsx'
-import css from './Wizard.module.css'
 
 interface Props {
   check: ImportCheck

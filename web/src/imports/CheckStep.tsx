@@ -6,13 +6,13 @@ import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { importPath } from '../paths.ts'
 import { messageOf } from '../platform/call-failed.ts'
+import { ActionBar } from '../ui/ActionBar.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
-import { ActionBar } from './ActionBar.tsx'
+import { Steps } from '../ui/Steps.tsx'
+import css from '../ui/Wizard.module.css'
 import { useCheck, useImportCalls } from './api.ts'
 import { CheckFigures } from './CheckFigures.tsx'
-import { Steps } from './Steps.tsx'
-import css from './Wizard.module.css'
 
 interface Props {
   preview: ImportPreview

@@ -1,4 +1,3 @@
-import { count } from '@leadline/contract/format'
 import type { ValueMatch } from '@leadline/contract/imports/import'
 import type { Choice } from '@leadline/contract/imports/plan'
 import type { Matching } from './useMatching.ts'
@@ -18,5 +17,3 @@ export const readChoice = (value: string, key: string): Choice => {
   if (key.startsWith('map:')) return { value, action: 'map', to: key.slice(4) }
   return { value, action: key === 'add' ? 'add' : 'leave' }
 }
-
-export const rowCount = (rows: number) => `${count(rows)} ${rows === 1 ? 'row' : 'rows'}`

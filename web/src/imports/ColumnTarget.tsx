@@ -9,8 +9,8 @@ import {
   type ColumnTarget as Target,
   toLead,
 } from '@leadline/contract/imports/target'
-import { Choose } from './Choose.tsx'
-import css from './ColumnTable.module.css'
+import { Choose } from '../ui/Choose.tsx'
+import css from '../ui/ColumnTable.module.css'
 import { NewField } from './NewField.tsx'
 
 export interface CustomField {

@@ -10,9 +10,9 @@ import { AppLink } from '../ui/AppLink.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { showToast } from '../ui/toast.tsx'
+import wizard from '../ui/Wizard.module.css'
 import { useImportCalls, useImports } from './api.ts'
 import css from './EarlierImports.module.css'
-import wizard from './Wizard.module.css'
 
 /** The imports so far, newest first; each opens where it stands. */
 export const EarlierImports = ({ companyId }: { companyId: string | undefined }) => {

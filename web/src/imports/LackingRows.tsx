@@ -2,9 +2,9 @@ import type { ImportColumn } from '@leadline/contract/imports/import'
 import type { ImportPlan } from '@leadline/contract/imports/plan'
 import { gives } from '@leadline/contract/imports/plan-changes'
 import { Checkbox } from '@mantine/core'
-import { Choose } from './Choose.tsx'
+import { Choose } from '../ui/Choose.tsx'
+import css from '../ui/Wizard.module.css'
 import type { ChangeDraft } from './useDraft.ts'
-import css from './Wizard.module.css'
 
 interface Props {
   plan: ImportPlan

@@ -6,17 +6,17 @@ import { Button, Checkbox } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { importPath } from '../paths.ts'
+import { ActionBar } from '../ui/ActionBar.tsx'
+import { Steps } from '../ui/Steps.tsx'
 import { usePhone } from '../ui/use-phone.ts'
-import { ActionBar } from './ActionBar.tsx'
+import css from '../ui/Wizard.module.css'
 import { AlreadyALead } from './AlreadyALead.tsx'
-import { ColumnTable } from './ColumnTable.tsx'
 import { LackingRows } from './LackingRows.tsx'
+import { LeadColumns } from './LeadColumns.tsx'
 import { RowAsLead } from './RowAsLead.tsx'
-import { Steps } from './Steps.tsx'
 import type { ChangeDraft, Draft } from './useDraft.ts'
 import type { Matching } from './useMatching.ts'
 import { ValuePanel } from './ValuePanel.tsx'
-import css from './Wizard.module.css'
 
 interface Props {
   preview: ImportPreview
@@ -61,7 +61,7 @@ export const MatchStep = ({ preview, lists, found, draft, change, row, companyId
           }
         />
         <div className={css.columns}>
-          <ColumnTable
+          <LeadColumns
             columns={preview.columns}
             draft={draft}
             change={change}

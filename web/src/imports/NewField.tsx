@@ -3,8 +3,8 @@ import type { ColumnTarget } from '@leadline/contract/imports/target'
 import { TextInput, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Choose } from './Choose.tsx'
-import css from './ColumnTable.module.css'
+import { Choose } from '../ui/Choose.tsx'
+import css from '../ui/ColumnTable.module.css'
 
 export type NewFieldTarget = Extract<ColumnTarget, { kind: 'newField' }>
 

@@ -5,12 +5,12 @@ import { importPath } from '../paths.ts'
 import { messageOf } from '../platform/call-failed.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
+import css from '../ui/Wizard.module.css'
 import { useImport, usePreview } from './api.ts'
 import { Decisions } from './Decisions.tsx'
 import { ResultStep } from './ResultStep.tsx'
 import { RunStep } from './RunStep.tsx'
 import { useMatching } from './useMatching.ts'
-import css from './Wizard.module.css'
 
 interface Props {
   id: string

@@ -3,29 +3,23 @@ import type { ImportPlan } from '@leadline/contract/imports/plan'
 import { withChoice } from '@leadline/contract/imports/plan-changes'
 import { choiceFor } from '@leadline/contract/imports/values-to-match'
 import { Checkbox } from '@mantine/core'
-import { type ChoiceProps, readChoice, rowCount, writeChoice } from './ChoiceProps.tsx'
-import { Choose } from './Choose.tsx'
+import { MatchLine } from '../ui/MatchLine.tsx'
+import { type ChoiceProps, readChoice, writeChoice } from './ChoiceProps.tsx'
 import type { ChangeDraft } from './useDraft.ts'
-import css from './ValuePanel.module.css'
 
 /** Which employee a person of the file is: one there is, a new one without sign-in, or nobody. */
 export const OwnerChoice = ({ match, choice, lists, onChoose }: ChoiceProps) => (
-  <div className={css.line}>
-    <span className={css.value}>
-      {match.value} <span className={css.rows}>{rowCount(match.rows)}</span>
-    </span>
-    <Choose
-      className={css.select!}
-      aria-label={`Employee for ${match.value}`}
-      value={writeChoice(choice)}
-      onChange={event => onChoose(readChoice(match.value, event.currentTarget.value))}
-      data={[
-        { value: 'leave', label: 'Leave unassigned' },
-        { value: 'add', label: 'Add as an employee' },
-        ...lists.employees.map(({ _id, name }) => ({ value: `map:${_id}`, label: name })),
-      ]}
-    />
-  </div>
+  <MatchLine
+    match={match}
+    what="Employee"
+    chosen={writeChoice(choice)}
+    onChange={event => onChoose(readChoice(match.value, event.currentTarget.value))}
+    data={[
+      { value: 'leave', label: 'Leave unassigned' },
+      { value: 'add', label: 'Add as an employee' },
+      ...lists.employees.map(({ _id, name }) => ({ value: `map:${_id}`, label: name })),
+    ]}
+  />
 )
 
 interface Props {

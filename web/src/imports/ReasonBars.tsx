@@ -1,7 +1,7 @@
 import { count } from '@leadline/contract/format'
 import type { ImportSummary } from '@leadline/contract/imports/import'
+import wizard from '../ui/Wizard.module.css'
 import css from './ReasonBars.module.css'
-import wizard from './Wizard.module.css'
 
 /** How many rows were rejected for what. */
 export const ReasonBars = ({ reasons }: { reasons: ImportSummary['byReason'] }) => {

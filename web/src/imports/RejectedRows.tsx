@@ -8,10 +8,10 @@ import { saveFile } from '../platform/save-file.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { showToast } from '../ui/toast.tsx'
+import css from '../ui/Wizard.module.css'
 import { errorsFile, useRejects } from './api.ts'
 import { RejectedRowForm } from './RejectedRowForm.tsx'
 import { RejectedTable } from './RejectedTable.tsx'
-import css from './Wizard.module.css'
 
 /** The rejected rows, page by page; each can be corrected in place, or all of them in their file. */
 export const RejectedRows = ({ summary }: { summary: ImportSummary }) => {

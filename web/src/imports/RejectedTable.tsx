@@ -4,8 +4,8 @@ import { wrongPart } from '@leadline/contract/imports/wrong-part'
 import { Button, VisuallyHidden } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
 import { usePhone } from '../ui/use-phone.ts'
+import wizard from '../ui/Wizard.module.css'
 import css from './RejectedTable.module.css'
-import wizard from './Wizard.module.css'
 
 interface Props {
   rows: readonly RejectedRow[]

@@ -10,9 +10,9 @@ import { importPath } from '../paths.ts'
 import { useSession } from '../platform/use-session.ts'
 import { Money } from '../ui/Money.tsx'
 import { StatusPill } from '../ui/StatusPill.tsx'
+import wizard from '../ui/Wizard.module.css'
 import css from './RowAsLead.module.css'
 import { type Matching, useRowReader } from './useMatching.ts'
-import wizard from './Wizard.module.css'
 
 interface Props {
   preview: ImportPreview

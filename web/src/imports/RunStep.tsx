@@ -4,10 +4,10 @@ import { rowsDone } from '@leadline/contract/imports/progress'
 import { Button, Progress } from '@mantine/core'
 import { useState } from 'react'
 import { messageOf } from '../platform/call-failed.ts'
+import { Steps } from '../ui/Steps.tsx'
+import wizard from '../ui/Wizard.module.css'
 import { useImportCalls } from './api.ts'
 import css from './RunStep.module.css'
-import { Steps } from './Steps.tsx'
-import wizard from './Wizard.module.css'
 
 /** An import at work: how far it is, and how to stop it. The server goes on if this page is left. */
 export const RunStep = ({ summary }: { summary: ImportSummary }) => {

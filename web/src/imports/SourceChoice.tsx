@@ -1,7 +1,8 @@
 import { Checkbox } from '@mantine/core'
-import { type ChoiceProps, readChoice, rowCount, writeChoice } from './ChoiceProps.tsx'
-import { Choose } from './Choose.tsx'
-import css from './ValuePanel.module.css'
+import { Choose } from '../ui/Choose.tsx'
+import { rowCount } from '../ui/MatchLine.tsx'
+import css from '../ui/ValueLine.module.css'
+import { type ChoiceProps, readChoice, writeChoice } from './ChoiceProps.tsx'
 
 /** Whether a source of the file is added; otherwise which of the company's it is, or none. */
 export const SourceChoice = ({ match, choice, lists, onChoose }: ChoiceProps) => {

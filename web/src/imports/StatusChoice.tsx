@@ -1,7 +1,8 @@
 import { IconArrowRight, IconChevronDown } from '@tabler/icons-react'
+import { rowCount } from '../ui/MatchLine.tsx'
 import { StatusPill } from '../ui/StatusPill.tsx'
-import { type ChoiceProps, readChoice, rowCount, writeChoice } from './ChoiceProps.tsx'
-import css from './ValuePanel.module.css'
+import css from '../ui/ValueLine.module.css'
+import { type ChoiceProps, readChoice, writeChoice } from './ChoiceProps.tsx'
 
 /** Which status a value of the file is: one of the company's, a new one, or none. */
 export const StatusChoice = ({ match, choice, lists, onChoose }: ChoiceProps) => {

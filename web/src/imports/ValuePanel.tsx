@@ -4,13 +4,13 @@ import { choiceOf } from '@leadline/contract/imports/row-choices'
 import { choiceFor, type ValuesToMatch } from '@leadline/contract/imports/values-to-match'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import css from '../ui/ValueLine.module.css'
+import wizard from '../ui/Wizard.module.css'
 import { OtherOwners, OwnerChoice } from './OwnerChoice.tsx'
 import { SourceChoice } from './SourceChoice.tsx'
 import { StatusChoice } from './StatusChoice.tsx'
 import type { ChangeDraft } from './useDraft.ts'
 import type { Matching } from './useMatching.ts'
-import css from './ValuePanel.module.css'
-import wizard from './Wizard.module.css'
 
 interface Props {
   found: ValuesToMatch

@@ -1,8 +1,8 @@
 import { count } from '@leadline/contract/format'
 import type { ImportSummary } from '@leadline/contract/imports/import'
 import { StatusPill } from '../ui/StatusPill.tsx'
+import wizard from '../ui/Wizard.module.css'
 import css from './ReasonBars.module.css'
-import wizard from './Wizard.module.css'
 
 /** Where the imported leads stand now. */
 export const WhereTheyWent = ({ summary: { byStatus } }: { summary: ImportSummary }) => {

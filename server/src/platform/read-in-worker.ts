@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import { Refusal } from '@leadline/contract/errors'
-import { takeTurns } from '../platform/take-turns.ts'
 import { type FileReading, type ReadFile, readFile } from './read-file.ts'
 import type { TableRow } from './shape-table.ts'
+import { takeTurns } from './take-turns.ts'
 
 const LIMITS = { maxOldGenerationSizeMb: 768, maxYoungGenerationSizeMb: 64 }
 const LONGEST_MS = 60_000

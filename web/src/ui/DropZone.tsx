@@ -4,6 +4,8 @@ import { type DragEvent, useRef, useState } from 'react'
 import css from './DropZone.module.css'
 
 interface Props {
+  /** What is wanted: 'a file of leads'. */
+  wanted: string
   /** The file on its way, with how much of it has been sent, from 0 to 1. */
   sending: { name: string; share: number } | undefined
   /** Why the last file was not taken. */
@@ -15,7 +17,7 @@ interface Props {
 }
 
 /** Takes a file by dropping or choosing, shows how far it is, and says beside itself what was wrong. */
-export const DropZone = ({ sending, problem, disabledReason, onFiles, onCancel }: Props) => {
+export const DropZone = ({ wanted, sending, problem, disabledReason, onFiles, onCancel }: Props) => {
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const hover = (event: DragEvent) => {
@@ -42,7 +44,7 @@ export const DropZone = ({ sending, problem, disabledReason, onFiles, onCancel }
       ) : (
         <>
           <IconFileUpload size={28} stroke={1.4} color="var(--accent-graphic)" aria-hidden="true" />
-          <h2 className={css.title}>Drop a file of leads here</h2>
+          <h2 className={css.title}>Drop {wanted} here</h2>
           <p className={css.words}>
             CSV or Excel (.xlsx), up to 32 MB, with the column names in its first row.
           </p>
@@ -53,7 +55,7 @@ export const DropZone = ({ sending, problem, disabledReason, onFiles, onCancel }
             ref={input}
             className={css.input}
             type="file"
-            aria-label="File of leads"
+            aria-label={wanted.replace(/^a file/, 'File')}
             tabIndex={-1}
             accept=".csv,.tsv,.txt,.xlsx"
             disabled={disabledReason !== undefined}
