@@ -27,6 +27,7 @@ const SPECIAL: Readonly<Record<string, Words>> = {
   'employee.create-samples': ({ count }) => `made ${count ?? 0} sample employees`,
   'employee.create-sales-team': ({ count }) =>
     `put employees into the sales department, now of ${count ?? 0}`,
+  'employee.import': () => 'imported employees from a file',
   'account.register': () => 'signed up as superadmin',
   'account.update': () => 'changed their details',
   'company.register': () => 'registered the company',

@@ -38,6 +38,7 @@ export const employeeImportEndpoints = {
   read: endpoint({
     method: 'POST',
     path: '/employees/import',
+    audit: { none: 'Nothing is changed' },
     summary: 'Read a CSV or XLSX file of employees; answers its rows and what each column seems to be',
     access,
     bodySize: 'file',
@@ -47,6 +48,7 @@ export const employeeImportEndpoints = {
   check: endpoint({
     method: 'POST',
     path: '/employees/import/check',
+    audit: { none: 'Nothing is changed' },
     summary: 'Tell what an import would do with every row; nothing is written',
     ...planned,
     response: answer(employeeImportResult),
@@ -59,6 +61,7 @@ export const employeeImportEndpoints = {
   run: endpoint({
     method: 'POST',
     path: '/employees/import/run',
+    audit: 'employee.import',
     summary: 'Add the employees of a file, and update those there are',
     ...planned,
     idempotent: true,
