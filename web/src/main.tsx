@@ -25,4 +25,4 @@ const router = createAppRouter({ history: createBrowserHistory(), queryClient })
 createRoot(document.getElementById('root')!).render(<App router={router} queryClient={queryClient} />)
 
 // After the first screen, which does not wait for it.
-void import('./platform/live.ts').then(({ keepLive }) => keepLive(queryClient))
+void import('./platform/live.ts').then(({ keepLive }) => keepLive(queryClient, { openMs: performance.now() }))

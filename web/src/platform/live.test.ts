@@ -38,7 +38,7 @@ afterEach(() => {
 
 const begin = () => {
   const client = new QueryClient()
-  stops.push(keepLive(client))
+  stops.push(keepLive(client, { openMs: 0 }))
   return client
 }
 const stream = async (at: number) => {

@@ -19,9 +19,10 @@ const AT_ONCE_MS = 1_000
 
 /**
  * Keeps this tab up to date with what happens elsewhere, whoever signs in. One tab of a browser has the stream, for
- * HTTP/1.1 allows a browser six connections; it tells the others. Returns how to stop.
+ * HTTP/1.1 allows a browser six connections; it tells the others. `openMs`: for how long the page has been open.
+ * Returns how to stop.
  */
-export const keepLive = (client: QueryClient): (() => void) => {
+export const keepLive = (client: QueryClient, { openMs }: { openMs: number }): (() => void) => {
   const refresh = liveRefresh(client)
   let leave = () => {}
   const begin = () => {
@@ -32,7 +33,7 @@ export const keepLive = (client: QueryClient): (() => void) => {
   const forget = onSessionHere(begin)
   begin()
   // What has been shown for a while already may have changed before anybody listened.
-  if (performance.now() > AT_ONCE_MS && readSession()) for (const kind of EVENT_KINDS) refresh.changed(kind)
+  if (openMs > AT_ONCE_MS && readSession()) for (const kind of EVENT_KINDS) refresh.changed(kind)
   return () => {
     forget()
     leave()

@@ -1,4 +1,4 @@
-import { newPassword, PASSWORDS_DIFFER } from '@leadline/contract/sessions/password'
+import { newPassword } from '@leadline/contract/sessions/password'
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { PasswordField } from '../ui/PasswordField.tsx'
@@ -58,6 +58,5 @@ export const ChangePassword = () => {
 const wrongIn = (typed: typeof EMPTY): Errors => {
   const fits = newPassword.safeParse(typed.newPassword)
   const errors: Errors = fits.success ? {} : { newPassword: fits.error.issues[0]!.message }
-  if (typed.confirmPassword !== typed.newPassword) errors.confirmPassword = PASSWORDS_DIFFER
-  return { ...errors, ...checkTyped(typed, Object.keys(typed)) }
+  return { ...errors, ...checkTyped({ ...typed, password: typed.newPassword }, Object.keys(typed)) }
 }
