@@ -43,8 +43,11 @@ test('an action that nobody has worded yet still makes a sentence', () => {
     'Asha Rao added the branch office Sales',
   )
   expect(auditSentence(facts({ action: 'branch.hand-over' }))).toBe('Asha Rao hand over: the branch Sales')
+  expect(auditSentence(facts({ action: 'branch.hand-over', subjectName: '', count: 12 }))).toBe(
+    'Asha Rao hand over: branch (12)',
+  )
   expect(auditSentence(facts({ action: 'employee.import', subjectName: '', count: 12 }))).toBe(
-    'Asha Rao import: employee (12)',
+    'Asha Rao imported 12 employees from a file',
   )
   expect(auditKind('branch.create')).toBe('other')
 })

@@ -27,7 +27,8 @@ const SPECIAL: Readonly<Record<string, Words>> = {
   'employee.create-samples': ({ count }) => `made ${count ?? 0} sample employees`,
   'employee.create-sales-team': ({ count }) =>
     `put employees into the sales department, now of ${count ?? 0}`,
-  'employee.import': () => 'imported employees from a file',
+  'employee.import': ({ count }) =>
+    `imported ${count === 1 ? 'an employee' : `${count ?? 0} employees`} from a file`,
   'account.register': () => 'signed up as superadmin',
   'account.update': () => 'changed their details',
   'company.register': () => 'registered the company',

@@ -16,8 +16,9 @@ export function employeeImportRoutes(app: FastifyInstance, deps: Deps) {
     data: resultOf(await planImport(trx, oneCompany(scope), body)),
   }))
 
-  serve(app, deps, employeeImportEndpoints.run, async ({ body, scope, trx }) => {
+  serve(app, deps, employeeImportEndpoints.run, async ({ body, scope, trx, audit }) => {
     const data = await runImport(trx, deps, scope, body)
+    audit.tell({ count: data.counts.added + data.counts.updated })
     return { data, message: messageOf(data) }
   })
 }

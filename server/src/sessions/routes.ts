@@ -8,7 +8,7 @@ import { hashNewPassword } from '../platform/passwords.ts'
 import { serve } from '../platform/serve.ts'
 import { changePassword } from './change-password.ts'
 import { insertSuperadmin, readSessionUser, updateAccountUser } from './queries.ts'
-import { deleteSession, listSessions } from './session-queries.ts'
+import { deleteSession, deleteSessions, listSessions } from './session-queries.ts'
 import { linkHolderOf, setPassword } from './set-password.ts'
 import { signIn } from './sign-in.ts'
 import { enterRegistration } from './sign-in-audit.ts'
@@ -101,5 +101,10 @@ function ownSessionRoutes(app: FastifyInstance, deps: Deps) {
     const ended = await asGate(trx, scope.companies, () => deleteSession(trx, scope.signInId, params.id))
     if (!ended) throw new Refusal('NOT_FOUND', 'Session not found')
     return { message: 'Session ended' }
+  })
+
+  serve(app, deps, sessionEndpoints.endAllSessions, async ({ scope, trx }) => {
+    await asGate(trx, scope.companies, () => deleteSessions(trx, scope.signInId))
+    return { message: 'Signed out everywhere' }
   })
 }

@@ -165,7 +165,7 @@ test('a company turns the enforcement of its flow on, and then a lead cannot jum
   const path = `/companies/${company.companyId}/settings`
   expect((await send('GET', '/lead-statuses')).body.enforceStatusFlow).toBe(false)
   const saved = await send('PUT', path, { enforceStatusFlow: true })
-  expect(saved.body.data).toEqual({
+  expect(saved.body.data).toMatchObject({
     timeZone: 'Asia/Kolkata',
     capacityPerEmployee: 50,
     conversionTarget: 25,

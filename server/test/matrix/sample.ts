@@ -46,6 +46,7 @@ const WANTED_TOO: Record<string, Record<string, unknown>> = {
   },
   // A company that enforces its flow would refuse the moves that later calls make.
   'PUT /companies/:id/settings': { enforceStatusFlow: false },
+  'POST /employee-dashboard/leads/:id/follow-up': { followUpDate: '2030-01-01' },
   'POST /users': { password: 'a-fine-passphrase' },
   'POST /employees/import/check': { rows: [{ row: 2, cells: ['Meera'] }] },
   'POST /employees/import/run': { rows: [{ row: 2, cells: ['Meera'] }] },
