@@ -40,7 +40,7 @@ test('offers All and every status in its order, and filters by the chosen one [2
   expect(address()).toContain('status=closed_won')
 })
 
-test('searches once typing pauses and keeps the words in the address', async () => {
+test('searches as one types, keeps the words in the address and takes none of them back', async () => {
   const { user, address } = await renderApp('/dashboard')
   await screen.findByRole('link', { name: 'Ananya Krishnan' })
   await user.keyboard('/')

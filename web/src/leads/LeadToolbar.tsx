@@ -77,19 +77,16 @@ const AFTER_KEY_MS = 30
 /** Asks as one types; what comes into the address from elsewhere shows here too. */
 const SearchBox = ({ value, onSearch, inputRef, withKey }: SearchProps) => {
   const [typed, setTyped] = useState(value)
-  const sent = useRef(value)
-  const search = useDebouncedCallback(
-    (words: string) => {
-      sent.current = words
-      onSearch(words)
-    },
-    { delay: AFTER_KEY_MS, leading: true },
-  )
+  // The address follows a little behind the keys: it says then what was typed before, and overwrites nothing.
+  const sent = useRef([value])
+  const search = useAtOnce(words => {
+    sent.current.push(words)
+    onSearch(words)
+  })
   useEffect(() => {
-    if (value !== sent.current) {
-      sent.current = value
-      setTyped(value)
-    }
+    const at = sent.current.lastIndexOf(value)
+    if (at === -1) setTyped(value)
+    sent.current = at === -1 ? [value] : sent.current.slice(at)
   }, [value])
   return (
     <TextInput
@@ -107,6 +104,22 @@ const SearchBox = ({ value, onSearch, inputRef, withKey }: SearchProps) => {
       }}
     />
   )
+}
+
+/** Calls at once, and what follows within `AFTER_KEY_MS` of the call before only when it has come to its end. */
+const useAtOnce = (ask: (words: string) => void) => {
+  const asked = useRef<string>(undefined)
+  const quiet = useRef(true)
+  const settle = useDebouncedCallback((words: string) => {
+    quiet.current = true
+    if (words !== asked.current) ask(words)
+  }, AFTER_KEY_MS)
+  return (words: string) => {
+    asked.current = quiet.current ? words : asked.current
+    if (quiet.current) ask(words)
+    quiet.current = false
+    settle(words)
+  }
 }
 
 const Freshness = ({ updatedAt, fetching }: Pick<Props, 'updatedAt' | 'fetching'>) => {
