@@ -5,7 +5,7 @@ import { expect, expectSound, type RegisteredCompany, registerCompany, test } fr
 /** What asks at the moment in which the session ends is refused. */
 test.use({ expectedErrors: [/401/] })
 
-test('what the company does is seen by its employee at once; deactivating them ends every open screen within a second [1-4.10]', async ({
+test('what the company does is seen by its employee at once; deactivating them ends every open screen within a second @desktop [1-4.10]', async ({
   page,
   browser,
 }) => {

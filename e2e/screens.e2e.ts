@@ -77,12 +77,15 @@ test('the three tabs of a profile are sound, in light and dark', async ({ page }
 
 test('the views that come later are sound, in light and dark', async ({ page }) => {
   await enter(page, await registerCompany(page, 'Sound Later'))
-  const paths = ['/dashboard?view=analytics', '/dashboard?tab=links', '/sales-test']
+  const paths = ['/dashboard?view=analytics', '/dashboard?tab=links', '/form-builder']
   for (const path of paths) {
     await page.goto(path)
     await expect(page.getByText(/^Coming later: /)).toBeVisible()
     await expectSound(page)
   }
+  await page.goto('/sales-test')
+  await expect(page.getByText('No sales team members found')).toBeVisible()
+  await expectSound(page)
 })
 
 test("the employee's dashboard is sound, in light and dark", async ({ page }) => {

@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test'
 import { makeCaptureLink, makeEmployee } from './made.ts'
 import { expect, registerCompany, signIn, test } from './watched.ts'
 
-test('who signs in in one tab is who the other tab belongs to [1-4.04]', async ({ page, context }) => {
+test('who signs in in one tab is who the other tab belongs to @desktop [1-4.04]', async ({
+  page,
+  context,
+}) => {
   const company = await registerCompany(page, 'Two Tabs')
   const { email } = await makeEmployee(page, company, 'Nandini Rao')
   await signIn(page, company)
@@ -25,7 +28,7 @@ test('who signs in in one tab is who the other tab belongs to [1-4.04]', async (
   )
 })
 
-test('logging out in one tab ends the session in the other and on the server [1-2.13 1-4.05]', async ({
+test('logging out in one tab ends the session in the other and on the server @desktop [1-2.13 1-4.05]', async ({
   page,
   context,
 }) => {
@@ -48,7 +51,7 @@ test('logging out in one tab ends the session in the other and on the server [1-
   await expect(other).toHaveURL(/\/login$/)
 })
 
-test('a double click on Add Lead makes one lead', async ({ page }) => {
+test('a double click on Add Lead makes one lead @desktop', async ({ page }) => {
   await signIn(page, await registerCompany(page, 'Once Only'))
   await page.getByRole('button', { name: 'Add New Lead' }).first().click()
   const form = page.getByRole('dialog', { name: 'Add New Lead' })
@@ -64,7 +67,7 @@ test('a double click on Add Lead makes one lead', async ({ page }) => {
   await expect(page.getByText('1–1 of 1 lead')).toBeVisible()
 })
 
-test('a double click on Submit of the public form makes one lead', async ({ page, context }) => {
+test('a double click on Submit of the public form makes one lead @desktop', async ({ page, context }) => {
   const company = await registerCompany(page, 'One Request')
   const { path } = await makeCaptureLink(page, company)
   const form = await context.newPage()
