@@ -108,6 +108,9 @@ test.describe('on the board', () => {
     isMobile,
   }) => {
     const company = await withLeads(page, 'Board Moves')
+    // Nor does it hear of what changes: the stream of live events is empty.
+    const silence = { contentType: 'text/event-stream', body: ':\n\n' }
+    await page.route('**/api/events', route => route.fulfill(silence))
     await enter(page, company, '/dashboard?layout=board')
     const move = (name: string) => page.getByRole('button', { name: `Move ${name}` })
     await move('Ananya').press('Space')
@@ -135,6 +138,7 @@ test.describe('on the board', () => {
       await expect(cardIn(page, 'Lost', 'Fatima')).toBeVisible()
     }
     await expect(move('Fatima')).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
     await expectSound(page)
 
     // The flow is set by someone else: this page does not know of it yet.

@@ -63,6 +63,7 @@ test('in the manager a follow-up is scheduled, put off and scheduled anew, by ke
   await page.keyboard.press('Enter')
   await form.getByRole('button', { name: 'Tomorrow 10:00' }).press('Enter')
   await send()
+  await expect(page.getByText('Follow-Up Scheduled!')).toBeVisible()
   await expect(page.getByText('Due tomorrow')).toBeVisible()
   await expectSound(page)
 

@@ -70,8 +70,8 @@ const editAndMoveOn = async (page: Page) => {
   await page.getByRole('button', { name: 'Edit Lead' }).click()
   const form = page.getByRole('dialog', { name: 'Edit Lead' })
   // What the file lacks and the form requires.
-  await form.getByLabel('Email').fill('accounts@pedora.example')
-  await form.getByLabel('Address').fill('Vidyanagar, Hubballi')
+  await form.getByLabel(/^Email/).fill('accounts@pedora.example')
+  await form.getByLabel(/^Address/).fill('Vidyanagar, Hubballi')
   await form.getByRole('button', { name: 'Update Lead' }).click()
   await expect(page.getByText('Lead updated successfully!')).toBeVisible()
   await expect(form).toBeHidden()

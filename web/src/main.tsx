@@ -15,10 +15,14 @@ let shown = readToken()
 onSessionHere(() => {
   shown = readToken()
 })
-onSessionChangedElsewhere(() => {
-  // A tab that has already left with its message has nothing to reload into.
-  if (readToken() !== shown) window.location.reload()
-})
+/** The stored session goes and the message of its end comes by two ways, in either order; milliseconds between them. */
+const MESSAGE_MS = 150
+onSessionChangedElsewhere(() =>
+  setTimeout(() => {
+    // A tab that has already left with its message has nothing to reload into.
+    if (readToken() !== shown) window.location.reload()
+  }, MESSAGE_MS),
+)
 
 const queryClient = createQueryClient()
 const router = createAppRouter({ history: createBrowserHistory(), queryClient })

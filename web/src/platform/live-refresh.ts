@@ -25,7 +25,8 @@ export const liveRefresh = (client: QueryClient) => {
   for (const event of TOUCHES) window.addEventListener(event, touch, { capture: true, passive: true })
 
   const refresh = (kind: EventKind) => {
-    const busyFor = touched && QUIET_MS - (performance.now() - touched)
+    const sinceTouch = touched && QUIET_MS - (performance.now() - touched)
+    const busyFor = isChoosing() ? QUIET_MS : sinceTouch
     if (!document.hidden && busyFor > 0) {
       waiting.set(kind, setTimeout(refresh, busyFor, kind))
       return
@@ -47,6 +48,9 @@ export const liveRefresh = (client: QueryClient) => {
     },
   }
 }
+
+/** A menu that stands open, or a card that is lifted, is lost when what it belongs to is drawn anew. */
+const isChoosing = () => document.querySelector('[role="menu"], [role="listbox"], [data-lifted]') !== null
 
 const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchmove', 'scroll'] as const
 
