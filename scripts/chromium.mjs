@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { Failure, PLAYWRIGHT, say, tool } from './run.mjs'
 
 const KNOWN = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

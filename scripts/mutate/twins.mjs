@@ -63,7 +63,7 @@ do $$ declare owned record; begin
         select from pg_attribute a where a.attrelid = c.oid and a.attname = 'company_id' and a.attnotnull))
   loop
     execute format('create trigger a_twin before insert on %I for each row execute function make_twin()', owned.name);
-    execute format('create trigger kept before update or delete on %I for each row when (is_twin(old.%I))
+    execute format('create trigger twin_kept before update or delete on %I for each row when (is_twin(old.%I))
       execute function keep_twin()', owned.name, owned.company);
   end loop;
 end $$`

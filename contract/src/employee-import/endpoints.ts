@@ -9,7 +9,6 @@ import { employeeImportResult } from './result.ts'
 
 const access = { types: OWNERS, permission: 'company.configure' } as const
 const planned = {
-  access,
   ids: { 'body.departmentId': 'department' },
   body: plannedImport,
   bodySize: 'bulk',
@@ -50,6 +49,7 @@ export const employeeImportEndpoints = {
     path: '/employees/import/check',
     audit: { none: 'Nothing is changed' },
     summary: 'Tell what an import would do with every row; nothing is written',
+    access,
     ...planned,
     response: answer(employeeImportResult),
   }),
@@ -63,6 +63,7 @@ export const employeeImportEndpoints = {
     path: '/employees/import/run',
     audit: 'employee.import',
     summary: 'Add the employees of a file, and update those there are',
+    access,
     ...planned,
     idempotent: true,
     response: answerWithMessage(employeeImportResult),

@@ -5,25 +5,29 @@ import { endpoint } from '../endpoint.ts'
 import { id } from '../text.ts'
 import { companySettings, settingsChange } from './settings.ts'
 
-const shared = {
-  path: '/companies/:id/settings',
-  access: OWNERS_ONLY,
+const path = '/companies/:id/settings'
+const access = OWNERS_ONLY
+const company = {
   ids: { 'params.id': 'company' },
   params: z.object({ id }),
 } as const
 
 export const settingEndpoints = {
   read: endpoint({
-    ...shared,
     method: 'GET',
+    path,
     summary: 'How a company works',
+    access,
+    ...company,
     response: answer(companySettings),
   }),
   change: endpoint({
-    ...shared,
     method: 'PUT',
+    path,
     audit: 'settings.update',
     summary: 'Change the settings that are sent',
+    access,
+    ...company,
     body: settingsChange,
     response: answerWithMessage(companySettings),
   }),
