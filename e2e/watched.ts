@@ -53,7 +53,10 @@ async function look({ dialog, rules }: { dialog: string; rules: string[] }) {
   const { axe } = window as unknown as { axe: typeof import('axe-core') }
   const open = [...document.querySelectorAll(dialog)].filter(each => each.checkVisibility())
   const only = rules.length ? { runOnly: { type: 'rule' as const, values: rules } } : {}
-  const { violations } = await axe.run(open.length ? open : document, { resultTypes: ['violations'], ...only })
+  const { violations } = await axe.run(open.length ? open : document, {
+    resultTypes: ['violations'],
+    ...only,
+  })
   return violations.map(v => `${v.id}: ${v.nodes.map(n => n.target.join(' ')).join(', ')}`)
 }
 

@@ -74,6 +74,27 @@ test('lists the own open sessions and ends one of them, and no one else’s [1-7
   expect((await me(company.token)).status).toBe(200)
 })
 
+test('a session that has run out, by disuse or by age, is not listed as open', async () => {
+  const { token, email, password } = await registerCompany(t)
+  const signIn = () => call(t, undefined, 'POST', '/company-auth/login', { email, password })
+  const open = async () => (await call(t, token, 'GET', '/auth/sessions')).body.data.length
+  await signIn()
+  expect(await open()).toBe(2)
+  pass(12 * 60 - 2)
+  expect(await open()).toBe(2)
+  pass(3)
+  expect(await open()).toBe(1)
+  const { token: kept } = (await signIn()).body
+  for (let half = 0; half < 64; half++) {
+    pass(11 * 60)
+    await me(token)
+    await me(kept)
+  }
+  expect(await open()).toBe(2)
+  pass(5 * 60)
+  expect((await call(t, kept, 'GET', '/auth/sessions')).body.data).toHaveLength(1)
+})
+
 test('signing out everywhere ends every session of the person, and of nobody else', async () => {
   const company = await registerCompany(t)
   const employee = await addEmployee(t, company)
