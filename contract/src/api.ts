@@ -19,6 +19,7 @@ import { importEndpoints } from './imports/endpoints.ts'
 import { leadEndpoints } from './leads/endpoints.ts'
 import { leadImageEndpoints } from './leads/images.ts'
 import { leadMergeEndpoints } from './leads/merge.ts'
+import { notificationEndpoints } from './notifications/endpoints.ts'
 import { optionEndpoints } from './options/endpoints.ts'
 import { serviceEndpoints } from './services/endpoints.ts'
 import { sessionEndpoints } from './sessions/endpoints.ts'
@@ -46,6 +47,7 @@ export const api = {
   leadMerges: leadMergeEndpoints,
   assignment: assignmentEndpoints,
   followUps: followUpEndpoints,
+  notifications: notificationEndpoints,
   dashboard: dashboardEndpoints,
   statuses: statusEndpoints,
   options: optionEndpoints,

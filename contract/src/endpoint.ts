@@ -26,6 +26,7 @@ export type EntityName =
   | 'office-user'
   | 'franchise'
   | 'business-profile'
+  | 'notification'
 
 /**
  * Who may call an endpoint: `public` needs no session; otherwise the user types named, and for
