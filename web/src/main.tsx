@@ -29,4 +29,7 @@ const router = createAppRouter({ history: createBrowserHistory(), queryClient })
 createRoot(document.getElementById('root')!).render(<App router={router} queryClient={queryClient} />)
 
 // After the first screen, which does not wait for it.
+void import('./notifications/watch.ts').then(({ keepNotifications }) =>
+  keepNotifications({ client: queryClient, open: href => void router.navigate({ href }) }),
+)
 void import('./platform/live.ts').then(({ keepLive }) => keepLive(queryClient, { openMs: performance.now() }))

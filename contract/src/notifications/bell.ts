@@ -1,6 +1,6 @@
 import { dayOf, daysBetween, dueOf } from '../follow-ups/due.ts'
 import { count } from '../format.ts'
-import { BELL_DAYS_AHEAD, type Notification } from './notification.ts'
+import { BELL_DAYS_AHEAD, NOTIFICATIONS_KEPT, type Notification } from './notification.ts'
 
 /** The tabs of the notifications modal. */
 export const BELL_TABS = ['all', 'today', 'overdue', 'upcoming'] as const
@@ -25,6 +25,10 @@ export const isInTab = (
     return due === 'upcoming' && daysBetween(now, followUpDate!, timeZone) <= BELL_DAYS_AHEAD
   return true
 }
+
+/** The newest, as many as are kept, the newest first: one more pushes out the oldest. */
+export const newestFirst = <T extends Pick<Notification, 'createdAt'>>(all: readonly T[]): T[] =>
+  all.toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt)).slice(0, NOTIFICATIONS_KEPT)
 
 const MOST_ON_BADGE = 99
 

@@ -39,12 +39,14 @@ export const FollowUpActions = ({ item, onReschedule }: Props) => {
   )
 }
 
-const ManagedBy = ({ item }: Pick<Props, 'item'>) => (
-  <span className={css.managed} title={item.addedByName}>
-    <IconLock size={15} stroke={1.6} aria-hidden="true" />
-    {item.addedByType === 'employee' ? 'Managed by Employee' : `Managed by ${item.addedByName}`}
-  </span>
-)
+/** The browser's copy does not know who has added it: nobody changes that. */
+const ManagedBy = ({ item }: Pick<Props, 'item'>) =>
+  item.addedByType === '' ? null : (
+    <span className={css.managed} title={item.addedByName}>
+      <IconLock size={15} stroke={1.6} aria-hidden="true" />
+      {item.addedByType === 'employee' ? 'Managed by Employee' : `Managed by ${item.addedByName}`}
+    </span>
+  )
 
 const OwnActions = ({ item, onReschedule }: Props) => {
   const { change, busy } = useChangeFollowUp()

@@ -2,6 +2,7 @@ import { leadEndpoints } from '@leadline/contract/leads/endpoints'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../platform/call-failed.ts'
 import { call } from '../platform/client.ts'
+import { tellLeadsGone } from '../platform/leads-gone.ts'
 import { refreshLeads } from '../platform/refresh-leads.ts'
 import { showToast } from '../ui/toast.tsx'
 
@@ -16,6 +17,7 @@ export const useDeleteLead = () => {
       showToast({ kind: 'error', message: `Failed to delete lead: ${reason}` })
       return false
     }
+    tellLeadsGone([id])
     showToast({
       kind: 'success',
       message: 'Lead deleted successfully!',

@@ -8,6 +8,7 @@ import { AppLink } from './AppLink.tsx'
 import { CompanyChoice } from './CompanyChoice.tsx'
 import { FrameBar } from './FrameBar.tsx'
 import { FrameSidebar } from './FrameSidebar.tsx'
+import { useBell } from './frame-slots.ts'
 import { LeadlineMark } from './LeadlineMark.tsx'
 import { placesFor } from './places.ts'
 import { ThemeToggle } from './ThemeToggle.tsx'
@@ -66,6 +67,7 @@ export const AppFrame = ({
           <div className={css.actions}>
             {!phone && <ThemeToggle />}
             {actions}
+            <Bell />
           </div>
         </header>
         <main
@@ -81,6 +83,12 @@ export const AppFrame = ({
       </div>
     </div>
   )
+}
+
+/** Its place is kept free, so that nothing moves when it comes. */
+const Bell = () => {
+  const Filled = useBell()
+  return <span className={css.bell}>{Filled && <Filled />}</span>
 }
 
 const BackLink = ({ href, label }: { href: string; label: string }) => (

@@ -1,0 +1,12 @@
+const listeners = new Set<(ids: readonly string[] | undefined) => void>()
+
+/** Tells that leads have been deleted here; without ids, more than are known by name. */
+export const tellLeadsGone = (ids: readonly string[] | undefined): void => {
+  for (const listener of listeners) listener(ids)
+}
+
+/** Calls back when leads have been deleted in this tab. Returns how to stop listening. */
+export const onLeadsGone = (listener: (ids: readonly string[] | undefined) => void): (() => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
