@@ -15,7 +15,7 @@ const HIDDEN_MS = 1_000
 
 /**
  * Tells what comes newly, once in this browser: at the top right of the screen, and outside the page where that is
- * permitted. What was there before the app was opened is told in one line.
+ * permitted. Several that were there before the app was opened are told in one line.
  */
 export const arrivals = (session: Session, open: (href: string) => void) => {
   const known = new Set<string>()
@@ -34,7 +34,7 @@ export const arrivals = (session: Session, open: (href: string) => void) => {
     )
     const ours = fresh.filter(({ id }) => ids.includes(id))
     if (isStopped || ours.length === 0) return
-    if (isStart) popUpSummary(unreadWords(unread))
+    if (isStart && ours.length > 1) popUpSummary(unreadWords(unread))
     else if (ours.length > MOST_AT_ONCE) tellMany(unreadWords(unread))
     // The oldest first, so that the newest stands on top.
     else for (const told of ours.toReversed()) tell(told, session, open)
@@ -47,8 +47,7 @@ export const arrivals = (session: Session, open: (href: string) => void) => {
   }
 }
 
-const unreadWords = (unread: number) =>
-  unread === 1 ? '1 unread notification' : `${count(unread)} unread notifications`
+const unreadWords = (unread: number) => `${count(unread)} unread notifications`
 
 const tellMany = (words: string) => {
   popUpSummary(words)
