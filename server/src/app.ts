@@ -16,6 +16,7 @@ import { franchiseRoutes } from './franchises/routes.ts'
 import { holidayRoutes } from './holidays/routes.ts'
 import { importRoutes } from './imports/routes.ts'
 import { leadRoutes } from './leads/routes.ts'
+import { notificationRoutes } from './notifications/routes.ts'
 import { optionRoutes } from './options/routes.ts'
 import { apiDocs } from './platform/api-docs.ts'
 import type { Deps } from './platform/deps.ts'
@@ -56,6 +57,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   assignmentRoutes(app, deps)
   dashboardRoutes(app, deps)
   followUpRoutes(app, deps)
+  notificationRoutes(app, deps)
   statusRoutes(app, deps)
   optionRoutes(app, deps)
   formFieldRoutes(app, deps)

@@ -6,6 +6,7 @@ import { json, type Trx } from './db.ts'
 import type { Deps } from './deps.ts'
 import { type Change, changeBy, recordHistory, withNames } from './lead-history.ts'
 import type { LeadRecord } from './lead-record.ts'
+import { tellAssigned } from './notify.ts'
 import type { Session } from './session.ts'
 
 /** What an act sets on several leads: the same on all of them. */
@@ -45,8 +46,8 @@ export async function changeAll(
 }
 
 /**
- * Sets the same on many locked leads of one company: raises their versions and writes their histories. A lead on
- * which nothing differs stays as it is. @returns those that changed
+ * Sets the same on many locked leads of one company: raises their versions, writes their histories and tells whom
+ * they are assigned to. A lead on which nothing differs stays as it is. @returns those that changed
  */
 export async function writeLeads(
   trx: Trx,
@@ -60,12 +61,12 @@ export async function writeLeads(
     .filter(({ changes }) => changes.length > 0)
   if (!changed.length) return []
   const ids = changed.map(({ lead }) => lead._id)
-  const given = assignedAt === undefined ? set.assignedTo && by.at : assignedAt
+  const since = assignedAt === undefined ? set.assignedTo && by.at : assignedAt
   await trx
     .updateTable('leads')
     .set({
       ...set,
-      ...(set.assignedTo === undefined ? {} : { assignedAt: sinceWhen(set.assignedTo, given ?? null) }),
+      ...(set.assignedTo === undefined ? {} : { assignedAt: sinceWhen(set.assignedTo, since ?? null) }),
       updatedAt: by.at,
       version: sql<number>`version + 1`,
     })
@@ -84,6 +85,8 @@ export async function writeLeads(
     return { leadId: lead._id, changes: named.slice(from, told) }
   })
   await recordHistory(trx, companyId, entries, by)
+  const given = changed.filter(({ lead }) => lead.assignedTo !== set.assignedTo).map(({ lead }) => lead)
+  await tellAssigned(trx, companyId, set.assignedTo, given, by)
   return changed.map(({ lead }) => ({
     leadId: lead._id,
     version: lead.version + 1,

@@ -38,6 +38,8 @@ export function idOf(
     holiday: company.holiday,
     // Each has a to-do of their own, which nobody else sees.
     todo: company.todoOf[session.replace(/ b$/, '')],
+    // And a notification.
+    notification: company.notificationOf[session.replace(/ b$/, '')],
     'lead-act': company.act,
     'lead-image': company.image,
     'history-entry': company.entry,

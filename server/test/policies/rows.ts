@@ -26,6 +26,7 @@ const WANTED_IN: Record<string, Row> = {
   lead_acts: { kind: 'status' },
   lead_images: { type: 'image/png' },
   lead_merges: { follow_ups: [], images: [] },
+  notifications: { type: 'other' },
 }
 
 /** One row in every table for one company, made from the catalogue, so that later tables have theirs. */
