@@ -10,7 +10,7 @@ export const aTold = (over: Partial<Told> = {}): Told => ({
   id: 'n1',
   type: 'reminder',
   title: 'Follow-up in 15 minutes',
-  message: 'Call with Ananya Krishnan',
+  message: 'Call with Ananya Krishnan, due 1 Dec 2036 at 11:30',
   leadId: '0192f0c1-aaaa-7000-8000-00009c7f3a91',
   leadName: 'Ananya Krishnan',
   leadPhone: '+91 98412 60713',

@@ -6,10 +6,16 @@ import { useNotifications } from './api.ts'
 import css from './Bell.module.css'
 import { NotificationsModal } from './NotificationsModal.tsx'
 import { Popups } from './Popups.tsx'
+import { clearPopups } from './popups.ts'
 
 /** The way to what one has been told, with the count of what is unread; what comes newly stands beneath it. */
 export const Bell = () => {
   const [opened, setOpened] = useState(false)
+  const show = () => {
+    // The list holds them all.
+    clearPopups()
+    setOpened(true)
+  }
   const unread = useNotifications().data?.unread ?? 0
   return (
     <>
@@ -18,7 +24,7 @@ export const Bell = () => {
         aria-label={unread ? `Notifications, ${badgeWords(unread)} unread` : 'Notifications'}
         aria-haspopup="dialog"
         title="Notifications"
-        onClick={() => setOpened(true)}
+        onClick={show}
       >
         <IconBell size={18} stroke={1.6} />
         {unread > 0 && (
@@ -28,7 +34,7 @@ export const Bell = () => {
         )}
       </ActionIcon>
       {opened && <NotificationsModal onClose={() => setOpened(false)} />}
-      <Popups onShowAll={() => setOpened(true)} />
+      <Popups onShowAll={show} />
     </>
   )
 }

@@ -34,16 +34,11 @@ const One = ({ popup, onShowAll }: { popup: Popup; onShowAll: () => void }) => {
   if ('told' in popup) return <ToldPopup told={popup.told} onClose={close} />
   return (
     <Frame sign={<IconBell size={18} stroke={1.6} aria-hidden="true" />} title={popup.words} onClose={close}>
-      <Button
-        variant="default"
-        size="xs"
-        onClick={() => {
-          close()
-          onShowAll()
-        }}
-      >
-        Show notifications
-      </Button>
+      <div className={css.ways}>
+        <Button variant="default" size="xs" onClick={onShowAll}>
+          Show notifications
+        </Button>
+      </div>
     </Frame>
   )
 }
@@ -58,7 +53,10 @@ const ToldPopup = ({ told, onClose }: { told: Told; onClose: () => void }) => {
     const timer = setTimeout(onClose, STAYS_MS)
     return () => clearTimeout(timer)
   })
-  const about = [leadName, dueWords(told, timeZone)].filter(Boolean).join(', ')
+  // Most messages say of whom and when.
+  const about = message.includes(leadName)
+    ? ''
+    : [leadName, dueWords(told, timeZone)].filter(Boolean).join(', ')
   return (
     <Frame sign={<TypeIcon type={type} />} title={title} onClose={onClose}>
       {about && <div className={css.about}>{about}</div>}

@@ -53,11 +53,13 @@ const begun = async (address?: string) => {
 
 test('a reminder that comes pops up at the top right with its lead, and can be marked as read or dismissed [2-2.55]', async () => {
   const { user, arrive } = await begun()
-  showTold(api, [aTold(), aTold({ id: 'n2', title: 'Overdue follow-up', type: 'follow_up_overdue' })])
+  const alert = aTold({ id: 'n2', title: 'Overdue follow-up', message: 'Call', type: 'follow_up_overdue' })
+  showTold(api, [aTold(), alert])
   await arrive()
   const region = await screen.findByRole('region', { name: 'New notifications' })
   const popup = within(within(region).getByRole('article', { name: 'Follow-up in 15 minutes' }))
-  expect(popup.getByText('Ananya Krishnan, 1 Dec, 11:30')).toBeDefined()
+  expect(popup.getByText('Call with Ananya Krishnan, due 1 Dec 2036 at 11:30')).toBeDefined()
+  expect(within(region).getByText('Ananya Krishnan, 1 Dec, 11:30')).toBeDefined()
   expect(popup.getByRole('link', { name: 'Open lead' }).getAttribute('href')).toBe(`/lead/${aTold().leadId}`)
   await user.click(popup.getByRole('button', { name: 'Dismiss Follow-up in 15 minutes' }))
   expect(popups()).toEqual(['Overdue follow-up'])

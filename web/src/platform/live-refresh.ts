@@ -37,10 +37,9 @@ export const liveRefresh = (client: QueryClient) => {
     }
     waiting.delete(kind)
     last.set(kind, performance.now())
-    void client.invalidateQueries({
-      predicate: ABOUT[kind],
-      refetchType: document.hidden ? 'none' : 'active',
-    })
+    // A reminder is told outside the page too, just when nobody looks at it.
+    const isWaited = document.hidden && kind !== 'notifications.changed'
+    void client.invalidateQueries({ predicate: ABOUT[kind], refetchType: isWaited ? 'none' : 'active' })
   }
   return {
     changed: (kind: EventKind) => {
