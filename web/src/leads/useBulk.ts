@@ -4,7 +4,7 @@ import { leadEndpoints } from '@leadline/contract/leads/endpoints'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../platform/call-failed.ts'
 import { call } from '../platform/client.ts'
-import { tellLeadsGone } from '../platform/leads-gone.ts'
+import { tellLeadsBack, tellLeadsGone } from '../platform/leads-gone.ts'
 import { refreshLeads } from '../platform/refresh-leads.ts'
 import { showToast } from '../ui/toast.tsx'
 import type { LeadFilters } from './api.ts'
@@ -63,6 +63,7 @@ export const useBulk = ({ selection, filters, companyId }: Which) => {
 export const undoAct = async (client: QueryClient, act: string) => {
   try {
     const { message } = await call(leadEndpoints.undoAct, { params: { id: act } })
+    tellLeadsBack()
     showToast({ kind: 'success', message })
   } catch (error) {
     showToast({ kind: 'error', message: messageOf(error, 'This could not be undone.') })

@@ -25,8 +25,9 @@ test('deleting a lead takes its notifications off the screen at once, and out of
   await screen.findByRole('button', { name: 'Notifications, 2 unread' })
   await screen.findByRole('article', { name: 'Follow-up in 15 minutes' })
   api.answer(leadEndpoints.remove, { message: '' })
+  api.answer(leadEndpoints.restore, { data: lead, message: '' })
   // The server has not said anything yet.
-  api.hold(notificationEndpoints.list)
+  const release = api.hold(notificationEndpoints.list)
   await user.click(await screen.findByRole('button', { name: 'Delete Ananya Krishnan' }))
   const asked = within(await screen.findByRole('dialog'))
   await user.click(asked.getByRole('button', { name: 'Delete' }))
@@ -34,4 +35,7 @@ test('deleting a lead takes its notifications off the screen at once, and out of
   expect(screen.queryByRole('article', { name: 'Follow-up in 15 minutes' })).toBeNull()
   expect(localStorage.getItem('notifications')).toContain('n2')
   expect(localStorage.getItem('notifications')).not.toContain('"n1"')
+  release()
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByRole('button', { name: 'Notifications, 2 unread' })).toBeDefined()
 })

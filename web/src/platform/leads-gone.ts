@@ -5,6 +5,9 @@ export const tellLeadsGone = (ids: readonly string[] | undefined): void => {
   for (const listener of listeners) listener(ids)
 }
 
+/** Tells that leads which were deleted are back. */
+export const tellLeadsBack = (): void => tellLeadsGone([])
+
 /** Calls back when leads have been deleted in this tab. Returns how to stop listening. */
 export const onLeadsGone = (listener: (ids: readonly string[] | undefined) => void): (() => void) => {
   listeners.add(listener)
