@@ -18,7 +18,7 @@ const dragBelow = async (page: Page, handle: Locator, other: Locator, told: stri
   await page.mouse.up()
 }
 
-test('options are ordered, added, renamed and deleted by mouse and keyboard, and forms follow', async ({
+test('options are ordered, added, renamed and deleted by mouse and keyboard, and forms follow @desktop', async ({
   page,
 }) => {
   const company = await registerCompany(page, 'Lists Options')
