@@ -121,6 +121,7 @@ test('form fields are made, ordered and deleted by mouse and keyboard, and the l
   await manager.getByRole('button', { name: 'Delete Plot size' }).press('Enter')
   const asking = page.getByRole('dialog', { name: 'Delete Plot size' })
   await asking.getByRole('button', { name: 'Delete' }).press('Enter')
+  await expect(asking).toBeHidden()
   await expect(manager.getByRole('heading', { name: 'Manage Custom Fields' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(manager).toBeHidden()
