@@ -6,7 +6,11 @@ const conditions = ['source']
 const fromSource = { resolve: { conditions }, ssr: { resolve: { conditions } } }
 // On another PostgreSQL, what is about the one that Leadline brings, or about no database, has nothing to say.
 const elsewhere = process.env.TEST_DATABASE_URL
-  ? ['server/src/platform/embedded-postgres.test.ts', 'server/test/slow-clients.test.ts', 'server/test/limits/**']
+  ? [
+      'server/src/platform/embedded-postgres.test.ts',
+      'server/test/slow-clients.test.ts',
+      'server/test/limits/**',
+    ]
   : []
 const webSetup = 'web/test/setup.ts'
 
