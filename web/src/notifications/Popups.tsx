@@ -11,26 +11,34 @@ import { dismiss, type Popup, usePopups } from './popups.ts'
 import { TypeIcon } from './TypeIcon.tsx'
 import { dueWords } from './told-words.ts'
 
-/** How long what is no reminder stays, in milliseconds; a reminder waits for a hand. */
+/** How long one stays before the eyes, in milliseconds; the last reminder and the alert wait for a hand. */
 const STAYS_MS = 10_000
+const WAITS: readonly Told['mark'][] = ['15m', 'overdue']
 
 /** What has come newly, at the top right of the screen. */
 export const Popups = ({ onShowAll }: { onShowAll: () => void }) => {
   const popups = usePopups()
-  if (popups.length === 0) return null
   return (
     <Portal>
-      <section className={css.popups} aria-label="New notifications" aria-live="polite">
-        {popups.map(popup => (
-          <One key={popup.key} popup={popup} onShowAll={onShowAll} />
-        ))}
-      </section>
+      {/* There before its first words, or nobody would hear them. */}
+      <div aria-live="polite">
+        {popups.length > 0 && (
+          <section className={css.popups} aria-label="New notifications">
+            {popups.map(popup => (
+              <One key={popup.key} popup={popup} onShowAll={onShowAll} />
+            ))}
+          </section>
+        )}
+      </div>
     </Portal>
   )
 }
 
 const One = ({ popup, onShowAll }: { popup: Popup; onShowAll: () => void }) => {
-  const close = () => dismiss(popup.key)
+  const { key } = popup
+  const close = () => dismiss(key)
+  const isLasting = 'told' in popup && WAITS.includes(popup.told.mark)
+  useEffect(() => (isLasting ? undefined : onceSeen(() => dismiss(key))), [isLasting, key])
   if ('told' in popup) return <ToldPopup told={popup.told} onClose={close} />
   return (
     <Frame sign={<IconBell size={18} stroke={1.6} aria-hidden="true" />} title={popup.words} onClose={close}>
@@ -43,16 +51,25 @@ const One = ({ popup, onShowAll }: { popup: Popup; onShowAll: () => void }) => {
   )
 }
 
+/** Calls back when the page has been looked at for as long as a popup stays. Returns how to stop. */
+const onceSeen = (seen: () => void): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const look = () => {
+    clearTimeout(timer)
+    if (!document.hidden) timer = setTimeout(seen, STAYS_MS)
+  }
+  document.addEventListener('visibilitychange', look)
+  look()
+  return () => {
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', look)
+  }
+}
+
 const ToldPopup = ({ told, onClose }: { told: Told; onClose: () => void }) => {
   const { timeZone } = useSession()
   const { one } = useMarkRead()
   const { type, title, message, leadId, leadName } = told
-  const isReminder = type === 'reminder' || type === 'follow_up_due' || type === 'follow_up_overdue'
-  useEffect(() => {
-    if (isReminder) return undefined
-    const timer = setTimeout(onClose, STAYS_MS)
-    return () => clearTimeout(timer)
-  })
   // Most messages say of whom and when.
   const about = message.includes(leadName)
     ? ''

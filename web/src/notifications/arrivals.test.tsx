@@ -70,6 +70,20 @@ test('a reminder that comes pops up at the top right with its lead, and can be m
   await waitFor(() => expect(popups()).toEqual([]))
 })
 
+test('the last reminder and the alert wait for a hand; anything else leaves once it has been seen', async () => {
+  const { arrive } = await begun()
+  const given = aTold({ id: 'n2', type: 'lead_assigned', title: 'Lead assigned', mark: null })
+  const alert = aTold({ id: 'n3', type: 'follow_up_overdue', title: 'Overdue follow-up', mark: 'overdue' })
+  showTold(api, [aTold(), given, alert])
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  await arrive()
+  await screen.findByRole('article', { name: 'Lead assigned' })
+  await act(() => vi.advanceTimersByTimeAsync(9_000))
+  expect(popups()).toHaveLength(3)
+  await act(() => vi.advanceTimersByTimeAsync(3_000))
+  expect(popups()).toEqual(['Follow-up in 15 minutes', 'Overdue follow-up'])
+})
+
 test('what was there before the app was opened is told in one line, not one by one', async () => {
   showTold(api, [aTold(), aTold({ id: 'n2' })], 2)
   const { user } = await openWithBell()
