@@ -34,6 +34,17 @@ create policy backup on notifications to leadline_backup using (true) with check
 grant select, insert, update, delete on notifications to leadline_app;
 grant select, insert on notifications to leadline_backup;
 
+-- A merge gives a follow-up to another lead: what was told of it is of that one from then on.
+create function follow_to_lead() returns trigger language plpgsql as
+$$
+begin
+  update notifications set lead_id = new.lead_id where company_id = new.company_id and follow_up_id = new.id;
+  return null;
+end $$;
+
+create trigger follow_to_lead after update of lead_id on follow_ups
+  for each row when (new.lead_id <> old.lead_id) execute function follow_to_lead();
+
 alter table derived.events drop constraint events_kind_check;
 alter table derived.events add constraint events_kind_check
   check (kind in ('leads.changed', 'lists.changed', 'notifications.changed'));

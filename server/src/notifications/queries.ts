@@ -19,7 +19,7 @@ export const readNotification = async (trx: Trx, who: Session, companyId: string
 /** How many of a person's are unread in one company. */
 export async function countUnread(trx: Trx, who: Session, companyId: string): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
-    select count(*) as unread from ${TABLES} where ${isTheirs(who, companyId)} and n.read_at is null`.execute(
+    select count(*) as unread from notifications n where ${isTheirs(who, companyId)} and n.read_at is null`.execute(
     trx,
   )
   return rows[0]!.unread
@@ -30,19 +30,15 @@ export async function markRead(trx: Trx, who: Session, companyId: string, at: st
   const which = only === undefined ? sql`true` : sql`n.id = ${only}`
   await sql`
     update notifications set read_at = ${at} where company_id = ${companyId} and id in (
-      select n.id from ${TABLES} where ${isTheirs(who, companyId)} and n.read_at is null and ${which})`.execute(
+      select n.id from notifications n where ${isTheirs(who, companyId)} and n.read_at is null and ${which})`.execute(
     trx,
   )
 }
 
-// A follow-up may have gone over to another lead since, by a merge.
-const LEAD = sql`coalesce(f.lead_id, n.lead_id)`
-const TABLES = sql`notifications n left join follow_ups f on f.company_id = n.company_id and f.id = n.follow_up_id`
-
 /** What is meant for a person, and not about a lead that is deleted. */
 const isTheirs = ({ signInId }: Session, companyId: string) => sql`
-  n.company_id = ${companyId} and n.recipient = ${signInId} and (n.lead_id is null or exists (
-    select from leads g where g.company_id = ${companyId} and g.id = ${LEAD} and g.deleted_at is null))`
+  n.company_id = ${companyId} and n.recipient = ${signInId} and not exists (select from leads g
+    where g.company_id = ${companyId} and g.id = n.lead_id and g.deleted_at is not null)`
 
 /** A lead that is out of the person's reach by now is not shown; the notification stands. */
 async function notifications(trx: Trx, who: Session, companyId: string, which: RawBuilder<unknown>) {
@@ -51,8 +47,8 @@ async function notifications(trx: Trx, who: Session, companyId: string, which: R
       coalesce(l.phone, '') as lead_phone, coalesce(l.email, '') as lead_email, n.follow_up_id,
       n.scheduled_for as follow_up_date, n.has_time, n.mark, n.priority, n.read_at is not null as read, n.created_at,
       case when n.recipient = n.company_id then ${TO_COMPANY} else n.recipient::text end as user_id
-    from ${TABLES}
-    left join leads l on l.company_id = n.company_id and l.id = ${LEAD} and l.deleted_at is null
+    from notifications n
+    left join leads l on l.company_id = n.company_id and l.id = n.lead_id and l.deleted_at is null
       and ${visibleWide(who, companyId)}
     where ${isTheirs(who, companyId)} and ${which}
     order by n.created_at desc, n.id desc limit ${NOTIFICATIONS_KEPT}`.execute(trx)
