@@ -20,6 +20,7 @@ import { leadEndpoints } from './leads/endpoints.ts'
 import { leadImageEndpoints } from './leads/images.ts'
 import { leadMergeEndpoints } from './leads/merge.ts'
 import { optionEndpoints } from './options/endpoints.ts'
+import { performanceEndpoints } from './performance/endpoints.ts'
 import { serviceEndpoints } from './services/endpoints.ts'
 import { sessionEndpoints } from './sessions/endpoints.ts'
 import { settingEndpoints } from './settings/endpoints.ts'
@@ -45,6 +46,7 @@ export const api = {
   leadImages: leadImageEndpoints,
   leadMerges: leadMergeEndpoints,
   assignment: assignmentEndpoints,
+  performance: performanceEndpoints,
   followUps: followUpEndpoints,
   dashboard: dashboardEndpoints,
   statuses: statusEndpoints,
