@@ -1,7 +1,7 @@
 import { BELL_TABS, type BellTab, isInTab } from '@leadline/contract/notifications/bell'
 import { labelOf } from '@leadline/contract/options/option'
 import { Button, Tabs } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { readNow, useNow } from '../platform/use-now.ts'
 import { useSession } from '../platform/use-session.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -17,7 +17,10 @@ import { PermissionLine } from './PermissionLine.tsx'
 /** What one has been told, the newest first, by day and urgency. */
 export const NotificationsModal = ({ onClose }: { onClose: () => void }) => {
   const [tab, setTab] = useState<BellTab>('all')
-  const unread = useNotifications().data?.unread ?? 0
+  const { data, refetch } = useNotifications()
+  const unread = data?.unread ?? 0
+  // A lead that somebody else has deleted takes its notifications along without a word.
+  useEffect(() => void refetch({ cancelRefetch: false }), [refetch])
   const { all } = useMarkRead()
   return (
     <Sheet opened onClose={onClose} title="Notifications">
