@@ -71,13 +71,13 @@ test('the words say how long there is, and until midnight one without an hour is
   const title = (mark: ReminderMark, of: typeof TIMED, now: string) => reminderWords(mark, of, call, now)
   expect(title('30m', TIMED, '2026-11-28T10:40:10Z')).toEqual({
     title: 'Follow-up in 20 minutes',
-    message: 'Call with Kavya Rao, due 28 Nov 2026 at 16:30',
+    message: 'Call with Kavya Rao is due 28 Nov 2026 at 16:30',
   })
   expect(title('24h', TIMED, '2026-11-27T11:00:15Z').title).toBe('Follow-up in 24 hours')
   expect(title('15m', TIMED, '2026-11-28T10:59:01Z').title).toBe('Follow-up in 1 minute')
   expect(title('overdue', TIMED, '2026-11-28T11:00:00Z')).toEqual({
     title: 'Follow-up overdue',
-    message: 'Call with Kavya Rao, was due 28 Nov 2026 at 16:30',
+    message: 'Call with Kavya Rao was due 28 Nov 2026 at 16:30',
   })
   expect(title('24h', DAY, '2026-11-27T04:30:00Z').title).toBe('Follow-up due tomorrow')
   expect(title('overdue', DAY, '2026-11-28T04:30:00Z').title).toBe('Follow-up due today')

@@ -70,7 +70,7 @@ export function reminderWords(
     : dueLabel(scheduled, now, timeZone).toLowerCase()
   return {
     title: isOver ? 'Follow-up overdue' : `Follow-up ${left}`,
-    message: `${WITH[type]} ${leadName}, ${isOver ? 'was due' : 'due'} ${when}`,
+    message: `${WITH[type]} ${leadName} ${isOver ? 'was' : 'is'} due ${when}`,
   }
 }
 

@@ -49,7 +49,7 @@ test('a notification says of what, of whom, how urgent, whether it is read and w
       id: expect.any(String),
       type: 'follow_up_due',
       title: 'Follow-up in 20 minutes',
-      message: 'Call with Kavya Rao, due 27 Nov 2026 at 12:20',
+      message: 'Call with Kavya Rao is due 27 Nov 2026 at 12:20',
       ...about,
       followUpId,
       followUpDate: '2026-11-27T06:50:00.000Z',

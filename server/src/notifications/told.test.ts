@@ -68,6 +68,23 @@ test('of up to five leads at once each is told, of more their number; those that
   expect(await titlesOf(t, omar.token)).toEqual(Array(6).fill('Lead assigned to you'))
 })
 
+test('of one act that shares leads out, with notes of their own, each hears of theirs; of an undo who has them back', async () => {
+  const nila = await addEmployee(t, company, { name: 'Nila' })
+  const ids = await leads(9)
+  await bulk(ids.slice(0, 1), nila)
+  const assignments = ids.map((leadId, n) => ({
+    leadId,
+    employeeId: n < 7 ? ravi.id : nila.id,
+    notes: `Number ${n}`,
+  }))
+  const shared = await call(t, company.token, 'PUT', '/lead-assignment/bulk-assign-enhanced', { assignments })
+  expect(await titlesOf(t, ravi.token)).toEqual(['7 leads assigned to you'])
+  expect(await titlesOf(t, nila.token)).toEqual(Array(3).fill('Lead assigned to you'))
+  await call(t, company.token, 'POST', `/leads/bulk/${shared.body.data.act}/undo`)
+  expect(await titlesOf(t, nila.token)).toEqual(Array(4).fill('Lead assigned to you'))
+  expect(await titlesOf(t, ravi.token)).toHaveLength(1)
+})
+
 test('a refused assignment tells nobody', async () => {
   const ids = await leads(1)
   expect((await bulk([...ids, '0199b8a0-0000-7000-8000-00000000abcd'], ravi)).status).toBe(404)

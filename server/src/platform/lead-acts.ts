@@ -6,7 +6,7 @@ import { json, type Trx } from './db.ts'
 import type { Deps } from './deps.ts'
 import { type Change, changeBy, recordHistory, withNames } from './lead-history.ts'
 import type { LeadRecord } from './lead-record.ts'
-import { tellAssigned } from './notify.ts'
+import { tellAllAssigned } from './notify.ts'
 import type { Session } from './session.ts'
 
 /** What an act sets on several leads: the same on all of them. */
@@ -45,12 +45,13 @@ export async function changeAll(
     acted.push(...(await writeLeads(call.trx, companyId, leads, set, by)))
   }
   await recordAct(call, act, companyId, acted)
+  await tellAllAssigned(call.trx, companyId, changes, changeBy(call, action, note))
   return acted.length
 }
 
 /**
- * Sets the same on many locked leads of one company: raises their versions, writes their histories and tells whom
- * they are assigned to. A lead on which nothing differs stays as it is. @returns those that changed
+ * Sets the same on many locked leads of one company: raises their versions and writes their histories. A lead on
+ * which nothing differs stays as it is. @returns those that changed
  */
 export async function writeLeads(
   trx: Trx,
@@ -88,8 +89,6 @@ export async function writeLeads(
     return { leadId: lead._id, changes: named.slice(from, told) }
   })
   await recordHistory(trx, companyId, entries, by)
-  const given = changed.filter(({ lead }) => lead.assignedTo !== set.assignedTo).map(({ lead }) => lead)
-  await tellAssigned(trx, companyId, set.assignedTo, given, by)
   return changed.map(({ lead }) => ({
     leadId: lead._id,
     version: lead.version + 1,

@@ -1,3 +1,4 @@
+import { grouped } from '@leadline/contract/leads/moves'
 import type { NotificationType, ReminderMark } from '@leadline/contract/notifications/notification'
 import { assignedWords, MOST_TOLD_SINGLY, manyAssignedWords } from '@leadline/contract/notifications/words'
 import type { Trx } from './db.ts'
@@ -48,6 +49,29 @@ interface Given {
   _id: string
   name: string
   title: string
+}
+
+/** Tells everybody to whom one act has assigned leads that were not theirs before, each of all of theirs. */
+export async function tellAllAssigned(
+  trx: Trx,
+  companyId: string,
+  changes: readonly {
+    leads: readonly (Given & { assignedTo: string | null })[]
+    set: { assignedTo?: string | null }
+  }[],
+  by: Change,
+) {
+  const given = changes.flatMap(({ leads, set: { assignedTo: to } }) =>
+    leads.filter(lead => lead.assignedTo !== to).map(lead => ({ to, lead })),
+  )
+  for (const [to, theirs] of grouped(given, one => one.to))
+    await tellAssigned(
+      trx,
+      companyId,
+      to,
+      theirs.map(({ lead }) => lead),
+      by,
+    )
 }
 
 /**
