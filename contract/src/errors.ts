@@ -40,6 +40,7 @@ export const FAILURES = {
   VIEW_NOT_FOUND: [404, 'View not found'],
   HOLIDAY_NOT_FOUND: [404, 'Holiday not found'],
   TODO_NOT_FOUND: [404, 'To-do not found'],
+  TEMPLATE_NOT_FOUND: [404, 'Template not found'],
   ACT_NOT_FOUND: [404, 'There is nothing to undo any more.'],
   ENTRY_NOT_FOUND: [404, 'This entry of the history does not exist.'],
   CHOOSE_COMPANY: [409, 'This sign-in belongs to several companies. Choose one.'],
