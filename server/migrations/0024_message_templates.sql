@@ -25,7 +25,7 @@ insert into message_templates (company_id, id, language, sort_order, name, text,
 select c.id, gen_random_uuid(), t.language, t.sort_order, t.name, t.text, now(), now()
 from companies c, (values
   ('en', 1, 'First hello',
-    'Hello {name}, this is {salesperson} from {company}. Thank you for your interest in {service}. When would be a good time to talk?'),
+    E'Hello {name}, thank you for your interest in {service}. When would be a good time for a short call?\n\n{salesperson}, {company}'),
   ('en', 2, 'After our call',
     E'Hello {name}, thank you for your time on the phone today. As discussed, I will get back to you with the details of {service}. If anything comes to mind meanwhile, just reply here.\n\n{salesperson}\n{company}'),
   ('en', 3, 'Missed call',
@@ -37,7 +37,7 @@ from companies c, (values
   ('en', 6, 'Gentle follow-up',
     E'Hello {name}, I wanted to check whether you have had a chance to think about {service}. I am happy to help with any questions.\n\n{salesperson}, {company}'),
   ('hi', 1, 'पहला नमस्कार',
-    'नमस्ते {name} जी, मैं {salesperson} हूँ, {company} से। {service} में आपकी रुचि के लिए धन्यवाद। बात करने के लिए आपको कौन-सा समय ठीक रहेगा?'),
+    E'नमस्ते {name} जी, {service} में आपकी रुचि के लिए धन्यवाद। बात करने के लिए आपको कौन-सा समय ठीक रहेगा?\n\n{salesperson}, {company}'),
   ('hi', 2, 'कॉल के बाद',
     E'नमस्ते {name} जी, आज फ़ोन पर समय देने के लिए धन्यवाद। जैसा हमने तय किया था, {service} की जानकारी आपको जल्द भेजी जाएगी। इस बीच कोई सवाल हो तो यहीं लिख दीजिए।\n\n{salesperson}\n{company}'),
   ('hi', 3, 'कॉल नहीं लग पाई',

@@ -5,7 +5,7 @@ export const DEFAULT_TEMPLATES: readonly Omit<NewTemplate, 'sortOrder'>[] = [
   {
     language: 'en',
     name: 'First hello',
-    text: 'Hello {name}, this is {salesperson} from {company}. Thank you for your interest in {service}. When would be a good time to talk?',
+    text: 'Hello {name}, thank you for your interest in {service}. When would be a good time for a short call?\n\n{salesperson}, {company}',
   },
   {
     language: 'en',
@@ -35,7 +35,7 @@ export const DEFAULT_TEMPLATES: readonly Omit<NewTemplate, 'sortOrder'>[] = [
   {
     language: 'hi',
     name: 'पहला नमस्कार',
-    text: 'नमस्ते {name} जी, मैं {salesperson} हूँ, {company} से। {service} में आपकी रुचि के लिए धन्यवाद। बात करने के लिए आपको कौन-सा समय ठीक रहेगा?',
+    text: 'नमस्ते {name} जी, {service} में आपकी रुचि के लिए धन्यवाद। बात करने के लिए आपको कौन-सा समय ठीक रहेगा?\n\n{salesperson}, {company}',
   },
   {
     language: 'hi',

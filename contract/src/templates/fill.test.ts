@@ -36,6 +36,13 @@ test('a missing service, company or salesperson is called by what it is', () => 
   expect(hi('{service} के बारे में')).toBe('हमारी सेवाओं के बारे में')
 })
 
+test('who signs in as the company itself does not sign beside it', () => {
+  const company = { company: 'Saffron Digital', salesperson: 'Saffron  Digital' }
+  expect(en('Hello.\n\n{salesperson}, {company}', company)).toBe('Hello.\n\nSaffron Digital')
+  expect(en('Hello.\n\n{salesperson}\n{company}', company)).toBe('Hello.\n\nSaffron Digital')
+  expect(en('{salesperson} will call.', company)).toBe('Our team will call.')
+})
+
 test('what looks like a placeholder in a value is only text, and a value is one line', () => {
   const name = '{salesperson} {name}\n\n$& Iyer'
   expect(en('Hello {name}!', { ...ALL, name })).toBe('Hello {salesperson} {name} $& Iyer!')
