@@ -31,7 +31,8 @@ const ReachLead = () => {
 
 const Chat = ({ lead }: { lead: LeadToReach }) => {
   const { name: salesperson } = useSession()
-  const { data } = useLead(lead.id)
+  const asked = useLead(lead.id)
+  const { data } = asked
   const { nameOf } = useCompanyNames(undefined)
   const company = data ? nameOf(data.companyId) : ''
   // By its own name: what stands for a lead without one is no word to greet with.
@@ -40,9 +41,7 @@ const Chat = ({ lead }: { lead: LeadToReach }) => {
     closeChat()
     reached(lead, 'chat', message)
   }
-  return (
-    <MessageSheet {...{ lead, filling }} companyId={data?.companyId} onClose={closeChat} onOpened={opened} />
-  )
+  return <MessageSheet {...{ lead, asked, filling }} onClose={closeChat} onOpened={opened} />
 }
 
 /** Only for whom may log on the lead. */

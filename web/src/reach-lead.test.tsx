@@ -69,6 +69,22 @@ test('a message is filled in for the lead, changed, and opened in WhatsApp', asy
   expect(message.value).toBe('नमस्ते Jaya Iyer जी')
 })
 
+test('messages that do not come leave the chat; the language is remembered', async () => {
+  const { user, api } = show()
+  api.refuse(leadEndpoints.read, 'DATABASE_AWAY')
+  await user.click(screen.getByRole('link', { name: 'WhatsApp Jaya Iyer' }))
+  const retry = await screen.findByRole('button', { name: 'Retry' })
+  expect(screen.getByText('Failed to fetch lead')).toBeDefined()
+  await user.type(screen.getByLabelText('Message'), 'Hi')
+  expect(hrefOf('Open WhatsApp')).toBe('https://wa.me/919876500011?text=Hi')
+  api.answer(leadEndpoints.read, { data: LEAD })
+  await user.click(retry)
+  await user.click(await screen.findByText('हिन्दी'))
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.click(screen.getByRole('link', { name: 'WhatsApp Jaya Iyer' }))
+  expect(await screen.findByLabelText('नमस्कार')).toBeDefined()
+})
+
 test('after a chat it is logged in one tap, with what was written', async () => {
   const { user, logged } = show()
   await user.click(screen.getByRole('link', { name: 'WhatsApp Jaya Iyer' }))

@@ -1,11 +1,16 @@
+import type { Lead } from '@leadline/contract/leads/lead'
 import { whatsAppHref } from '@leadline/contract/phone'
 import { type Filling, fillTemplate } from '@leadline/contract/templates/fill'
 import { LANGUAGE_CODES, LANGUAGES, type Language } from '@leadline/contract/templates/placeholders'
 import type { Template } from '@leadline/contract/templates/template'
 import { Button, SegmentedControl, Textarea } from '@mantine/core'
 import { IconBrandWhatsapp } from '@tabler/icons-react'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
+import { hasFailed } from '../platform/load-failure.ts'
 import type { LeadToReach } from '../platform/reach.ts'
+import { readItem, writeItem } from '../platform/storage.ts'
+import { useSession } from '../platform/use-session.ts'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
@@ -14,8 +19,8 @@ import css from './MessageSheet.module.css'
 
 interface Props {
   lead: LeadToReach
-  /** The lead's company; undefined until it is known. */
-  companyId: string | undefined
+  /** The lead as it was asked for: its company is the one whose messages are shown. */
+  asked: UseQueryResult<Pick<Lead, 'companyId'>>
   filling: Filling
   onClose: () => void
   /** The chat has been opened with this message. */
@@ -23,8 +28,8 @@ interface Props {
 }
 
 /** The company's messages filled in for one lead, to be changed and sent; or the chat without one. */
-export const MessageSheet = ({ lead, companyId, filling, onClose, onOpened }: Props) => {
-  const query = useTemplates(companyId, { enabled: companyId !== undefined })
+export const MessageSheet = ({ lead, asked, filling, onClose, onOpened }: Props) => {
+  const query = useTemplates(asked.data?.companyId, { enabled: asked.data !== undefined })
   const { language, setLanguage, shown, chosen, choose, message, type, isTyped } = useMessage(
     query.data,
     filling,
@@ -32,9 +37,10 @@ export const MessageSheet = ({ lead, companyId, filling, onClose, onOpened }: Pr
   return (
     <Sheet opened onClose={onClose} title="WhatsApp" about={lead.name} size={560} keepOpen={isTyped}>
       <div className={css.sheet}>
-        {!query.data && !query.isError && (
+        {!query.data && !hasFailed(query) && !hasFailed(asked) && (
           <SkeletonRows label="Loading message templates" columns={['1fr']} rows={4} rowHeight={36} />
         )}
+        <LoadFailure query={asked} words="Failed to fetch lead" />
         <LoadFailure query={query} words="Failed to load message templates" />
         {query.data && query.data.length > 0 && (
           <>
@@ -116,9 +122,24 @@ const Ways = ({ phone, message, onOpened }: WaysProps) => {
   )
 }
 
+/** The language that this person has written in last. */
+const useLanguage = () => {
+  const key = `leadline-language-${useSession().id}`
+  const [language, setLanguage] = useState<Language>(
+    () => LANGUAGE_CODES.find(code => code === readItem(key)) ?? 'en',
+  )
+  return {
+    language,
+    setLanguage: (next: Language) => {
+      writeItem(key, next)
+      setLanguage(next)
+    },
+  }
+}
+
 /** Which message stands in the field. What was typed over a template stays with it while others are looked at. */
 const useMessage = (templates: readonly Template[] = [], filling: Filling) => {
-  const [language, setLanguage] = useState<Language>('en')
+  const { language, setLanguage } = useLanguage()
   const [chosenId, choose] = useState<string>()
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const shown = templates.filter(each => each.language === language)

@@ -95,3 +95,16 @@ test('messages that do not come say so, and come with Retry', async () => {
   const row = (await screen.findByText('First hello')).closest('tr')
   expect(row?.textContent).toContain('Beta')
 })
+
+test('a message moves among those of its language, each with its new place', async () => {
+  const second = { ...HELLO, _id: 't3', name: 'Missed call', sortOrder: 2 }
+  const { api, user } = await open([HELLO, second, NAMASTE])
+  api.answer(templateEndpoints.update, { data: HELLO, message: 'Template updated successfully' })
+  const up = await screen.findByRole('button', { name: 'Move First hello up' })
+  expect(up.getAttribute('aria-disabled')).toBe('true')
+  await user.click(screen.getByRole('button', { name: 'Move First hello down' }))
+  expect(writesTo(api, '/templates').map(({ path, body }) => [path, body])).toEqual([
+    ['/api/templates/t3', { sortOrder: 1 }],
+    ['/api/templates/t1', { sortOrder: 2 }],
+  ])
+})

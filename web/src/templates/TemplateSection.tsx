@@ -16,6 +16,7 @@ import { type RecordColumn, RecordTable } from '../ui/RecordTable.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { useTemplateCalls, useTemplates } from './api.ts'
+import { MoveTemplate } from './MoveTemplate.tsx'
 import { TemplatePanel } from './TemplatePanel.tsx'
 import css from './TemplateSection.module.css'
 
@@ -104,7 +105,10 @@ const Templates = ({ query, onEdit, onDelete, nameOf, children }: ListProps) => 
               rows={rows}
               columns={columns}
               actions={row => (
-                <RecordActs name={row.name} onEdit={() => onEdit(row)} onDelete={() => onDelete(row)} />
+                <>
+                  {!nameOf && <MoveTemplate template={row} rows={rows} />}
+                  <RecordActs name={row.name} onEdit={() => onEdit(row)} onDelete={() => onDelete(row)} />
+                </>
               )}
             />
           </div>

@@ -1,5 +1,5 @@
 import { templateEndpoints } from '@leadline/contract/templates/endpoints'
-import type { NewTemplate, TemplateChange } from '@leadline/contract/templates/template'
+import type { NewTemplate, Template, TemplateChange } from '@leadline/contract/templates/template'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { call } from '../platform/client.ts'
 import { useAfterwards } from '../platform/use-afterwards.ts'
@@ -23,6 +23,18 @@ export const useTemplateCalls = () => {
       afterwards(call(templateEndpoints.create, { body, companyId, headers: { 'idempotency-key': key } })),
     change: (id: string, body: TemplateChange) =>
       afterwards(call(templateEndpoints.update, { params: { id }, body })),
+    /** Gives those that do not stand where they belong their place, from 1. */
+    sort: (inOrder: readonly Template[]) =>
+      afterwards(
+        Promise.all(
+          inOrder
+            .map(({ _id, sortOrder }, index) => ({ _id, from: sortOrder, to: index + 1 }))
+            .filter(({ from, to }) => from !== to)
+            .map(({ _id, to }) =>
+              call(templateEndpoints.update, { params: { id: _id }, body: { sortOrder: to } }),
+            ),
+        ).then(() => undefined),
+      ),
     remove: (id: string) => afterwards(call(templateEndpoints.remove, { params: { id } })),
   }
 }
