@@ -112,6 +112,7 @@ const Ways = ({ phone, message, onOpened }: WaysProps) => {
       </Button>
       <Button
         {...tab}
+        variant="filled"
         href={whatsAppHref(phone, message)}
         onClick={() => onOpened(message)}
         leftSection={<IconBrandWhatsapp size={16} stroke={1.6} aria-hidden="true" />}

@@ -5,6 +5,7 @@ import { useSendOnce } from '../platform/use-send-once.ts'
 import { ReasonIcon } from '../ui/ReasonIcon.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { useTemplateCalls } from './api.ts'
+import css from './TemplateSection.module.css'
 
 interface Props {
   template: Template
@@ -25,7 +26,7 @@ export const MoveTemplate = ({ template, rows }: Props) => {
     )
   const why = (edge: number, words: string) => (at === edge ? words : busy ? 'Being moved' : undefined)
   return (
-    <>
+    <span className={css.moves}>
       <ReasonIcon
         why={why(0, 'It is the first already')}
         label={`Move ${template.name} up`}
@@ -40,6 +41,6 @@ export const MoveTemplate = ({ template, rows }: Props) => {
       >
         <IconArrowDown size={16} stroke={1.6} />
       </ReasonIcon>
-    </>
+    </span>
   )
 }
