@@ -56,7 +56,11 @@ export function placeOf(at: string) {
 }
 
 /** What a list of records wants beside the id. */
-const BESIDE: Record<string, Record<string, unknown>> = { 'options[].id': { sortOrder: 1 } }
+const BESIDE: Record<string, Record<string, unknown>> = {
+  'options[].id': { sortOrder: 1 },
+  'assignments[].leadId': { employeeId: OTHER_ID },
+  'assignments[].employeeId': { leadId: OTHER_ID },
+}
 
 /** What stands in a field for an id to be there: the id, a list of it, or a list of one record. */
 export function valueAt(key: string, id: string) {

@@ -72,7 +72,10 @@ type Parts = {
 
 function put(parts: Parts, at: string, id: string) {
   const { part, key, name } = placeOf(at)
-  parts[part as keyof Parts][name] = valueAt(key, id)
+  const fields = parts[part as keyof Parts]
+  const [, field] = key.split('[].')
+  const [first] = field && Array.isArray(fields[name]) ? fields[name] : []
+  fields[name] = field && first ? [{ ...first, [field]: id }] : valueAt(key, id)
 }
 
 function requestOf(
