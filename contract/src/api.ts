@@ -26,6 +26,7 @@ import { serviceEndpoints } from './services/endpoints.ts'
 import { sessionEndpoints } from './sessions/endpoints.ts'
 import { settingEndpoints } from './settings/endpoints.ts'
 import { statusEndpoints } from './statuses/endpoints.ts'
+import { templateEndpoints } from './templates/endpoints.ts'
 import { todoEndpoints } from './todos/endpoints.ts'
 import { userEndpoints } from './users/endpoints.ts'
 import { viewEndpoints } from './views/endpoints.ts'
@@ -55,6 +56,7 @@ export const api = {
   options: optionEndpoints,
   formFields: formFieldEndpoints,
   services: serviceEndpoints,
+  templates: templateEndpoints,
   views: viewEndpoints,
   capture: captureEndpoints,
   intake: intakeEndpoints,

@@ -22,6 +22,7 @@ export type EntityName =
   | 'view'
   | 'holiday'
   | 'todo'
+  | 'template'
   | 'session'
   | 'office-user'
   | 'franchise'

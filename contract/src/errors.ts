@@ -36,6 +36,7 @@ export const FAILURES = {
   HELD_NOT_FOUND: [404, 'Submission not found'],
   STATUS_NOT_FOUND: [404, 'Status not found'],
   OPTION_NOT_FOUND: [404, 'Option not found'],
+  TEMPLATE_NOT_FOUND: [404, 'Template not found'],
   FIELD_NOT_FOUND: [404, 'Field not found'],
   VIEW_NOT_FOUND: [404, 'View not found'],
   HOLIDAY_NOT_FOUND: [404, 'Holiday not found'],

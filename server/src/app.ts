@@ -29,6 +29,7 @@ import { serviceRoutes } from './services/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { settingRoutes } from './settings/routes.ts'
 import { statusRoutes } from './statuses/routes.ts'
+import { templateRoutes } from './templates/routes.ts'
 import { todoRoutes } from './todos/routes.ts'
 import { userRoutes } from './users/routes.ts'
 import { viewRoutes } from './views/routes.ts'
@@ -64,6 +65,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   optionRoutes(app, deps)
   formFieldRoutes(app, deps)
   serviceRoutes(app, deps)
+  templateRoutes(app, deps)
   viewRoutes(app, deps)
   auditRoutes(app, deps)
   await captureRoutes(app, deps)

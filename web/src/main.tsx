@@ -1,6 +1,7 @@
 import './platform/harden.ts'
 import '@fontsource-variable/inter/wght.css'
 import '@mantine/core/styles.layer.css'
+import './ui/devanagari.css'
 import './ui/tokens.css'
 import './ui/theme.css'
 import { createBrowserHistory } from '@tanstack/react-router'

@@ -36,6 +36,7 @@ export function idOf(
     'form-field': company.formField,
     view: company.view,
     holiday: company.holiday,
+    template: company.template,
     // Each has a to-do of their own, which nobody else sees.
     todo: company.todoOf[session.replace(/ b$/, '')],
     // And a notification.

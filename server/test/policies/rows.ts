@@ -23,6 +23,7 @@ const WANTED: Row = {
 const WANTED_IN: Record<string, Row> = {
   form_fields: { type: 'text' },
   account_users: { user_type: 'superadmin' },
+  message_templates: { language: 'en' },
   lead_acts: { kind: 'status' },
   lead_images: { type: 'image/png' },
   lead_merges: { follow_ups: [], images: [] },

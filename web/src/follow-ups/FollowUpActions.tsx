@@ -1,10 +1,10 @@
 import type { ListedFollowUp } from '@leadline/contract/follow-ups/list'
-import { whatsAppHref } from '@leadline/contract/phone'
 import { ActionIcon } from '@mantine/core'
-import { IconBrandWhatsapp, IconCalendarRepeat, IconCheck, IconLock, IconTrash } from '@tabler/icons-react'
+import { IconCalendarRepeat, IconCheck, IconLock, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSession } from '../platform/use-session.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { LeadWhatsAppIcon } from '../ui/LeadWays.tsx'
 import { useChangeFollowUp, useRemoveFollowUp } from './api.ts'
 import css from './FollowUpRow.module.css'
 
@@ -16,20 +16,10 @@ interface Props {
 /** WhatsApp to the lead; Complete, Reschedule and Delete for who has added it, nobody else. */
 export const FollowUpActions = ({ item, onReschedule }: Props) => {
   const { id } = useSession()
-  const whatsApp = whatsAppHref(item.leadPhone)
+  const { leadId, leadName, leadPhone } = item
   return (
     <span className={css.actions}>
-      {whatsApp && (
-        <ActionIcon
-          component="a"
-          href={whatsApp}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={`WhatsApp ${item.leadName}`}
-        >
-          <IconBrandWhatsapp size={17} stroke={1.6} />
-        </ActionIcon>
-      )}
+      {leadPhone && <LeadWhatsAppIcon lead={{ id: leadId, name: leadName, phone: leadPhone }} size={17} />}
       {item.userId === id ? (
         <OwnActions item={item} onReschedule={onReschedule} />
       ) : (
