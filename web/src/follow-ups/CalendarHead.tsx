@@ -57,6 +57,7 @@ export const CalendarHead = ({ view, calendar, onChange, ways }: Props) => {
       <div className={css.ways}>
         <SegmentedControl
           aria-label="Calendar of a"
+          size={phone ? 'sm' : 'xs'}
           value={view}
           onChange={to => onChange({ show: to as CalendarView, ...keptDay(calendar, to as CalendarView) })}
           data={phone ? VIEWS.slice(0, 2) : VIEWS}

@@ -61,7 +61,7 @@ export const FollowUpsPage = ({ above }: Props) => {
         <FollowUpCalendar {...of} view={show} day={search.day} onChange={change} ways={ways} />
       ) : (
         <>
-          <div className={css.row}>
+          <div className={css.row} data-first={show === 'today' || undefined}>
             {show === 'today' ? (
               <TodayHead {...of} />
             ) : (

@@ -1,5 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { IconCalendarWeek, IconList, IconSun } from '@tabler/icons-react'
+import { usePhone } from '../ui/use-phone.ts'
 import css from './FollowUpsPage.module.css'
 import type { ChangeFollowUpSearch, Show } from './useFollowUpSearch.ts'
 
@@ -12,7 +13,7 @@ interface Props {
 export const ShowSwitch = ({ show, onChange }: Props) => (
   <SegmentedControl
     aria-label="Show follow-ups as"
-    className={css.switch!}
+    size={usePhone() ? 'sm' : 'xs'}
     value={show === 'list' || show === 'today' ? show : 'week'}
     onChange={value => onChange({ show: value as Show, day: undefined })}
     data={[

@@ -58,10 +58,15 @@ const DayHead = ({ day, calendar: { byDay, today, now, onDay } }: Props & { day:
   )
 }
 
+/** So many have room above the hours of a week; a day shows all of them. */
+const ROOM = 5
+
 const AnyTime = ({ day, calendar }: Props & { day: string }) => {
-  const { byDay, drag } = calendar
+  const { byDay, drag, days, onDay } = calendar
   const target = drag.lift?.target
   const items = (byDay.get(day) ?? []).filter(item => !item.hasTime)
+  const shown = days.length > 1 && items.length > ROOM ? items.slice(0, ROOM - 1) : items
+  const more = items.length - shown.length
   return (
     <ul
       className={css.anytime}
@@ -70,11 +75,18 @@ const AnyTime = ({ day, calendar }: Props & { day: string }) => {
       data-anytime
       data-target={(target?.day === day && target.minute === null) || undefined}
     >
-      {items.map(item => (
+      {shown.map(item => (
         <li key={item._id}>
           <ItemButton item={item} calendar={calendar} flat />
         </li>
       ))}
+      {more > 0 && (
+        <li>
+          <button type="button" className={css.more} onClick={() => onDay(day)}>
+            {count(more)} more
+          </button>
+        </li>
+      )}
     </ul>
   )
 }

@@ -1,12 +1,14 @@
+import { dayOf } from '@leadline/contract/follow-ups/due'
 import type { ListedFollowUp } from '@leadline/contract/follow-ups/list'
 import type { Urgency } from '@leadline/contract/follow-ups/urgency'
-import { count, dateWords } from '@leadline/contract/format'
+import { count } from '@leadline/contract/format'
 import { messageOf } from '../platform/call-failed.ts'
 import { useSession } from '../platform/use-session.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { RetryLine } from '../ui/RetryLine.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
+import { longDay } from './calendar-words.ts'
 import { FollowUpRow } from './FollowUpRow.tsx'
 import css from './FollowUpsPage.module.css'
 import { type Of, useToday } from './useToday.ts'
@@ -19,7 +21,7 @@ export const TodayHead = (of: Of) => {
   const all = done + (groups?.today.length ?? 0)
   return (
     <div className={css.day}>
-      <h2 className={css.dayTitle}>{dateWords(now, timeZone)}</h2>
+      <h2 className={css.dayTitle}>{longDay(dayOf(now, timeZone))}</h2>
       {groups && (
         <span className={css.number}>
           {all === 1 ? '1 follow-up' : `${count(all)} follow-ups`}, {count(done)} done

@@ -67,11 +67,15 @@ const whereTo = (item: ListedFollowUp, { day, minute }: Target) => ({
   time: minute === undefined ? timeOf(item) : minute === null ? '' : clockOf(minute),
 })
 
-/** Those of each day, by the clock of their company; those without an hour first. */
+/** What is open before what is done; then those without an hour, then by the hour. */
+const byPlace = (a: ListedFollowUp, b: ListedFollowUp) =>
+  Number(a.completed) - Number(b.completed) || (minuteAt(a) ?? -1) - (minuteAt(b) ?? -1)
+
+/** Those of each day, by the clock of their company. */
 const useByDay = (items: readonly ListedFollowUp[] | undefined, days: readonly string[]) =>
   useMemo(() => {
     const byDay = new Map<string, ListedFollowUp[]>(days.map(day => [day, []]))
     for (const item of items ?? []) byDay.get(dayAt(item))?.push(item)
-    for (const of of byDay.values()) of.sort((a, b) => (minuteAt(a) ?? -1) - (minuteAt(b) ?? -1))
+    for (const of of byDay.values()) of.sort(byPlace)
     return byDay
   }, [items, days])

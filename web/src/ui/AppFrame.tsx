@@ -9,6 +9,7 @@ import { CompanyChoice } from './CompanyChoice.tsx'
 import { FrameBar } from './FrameBar.tsx'
 import { FrameSidebar } from './FrameSidebar.tsx'
 import { LeadlineMark } from './LeadlineMark.tsx'
+import { LogoutIcon } from './LogoutIcon.tsx'
 import { placesFor } from './places.ts'
 import { ThemeToggle } from './ThemeToggle.tsx'
 import { usePhone } from './use-phone.ts'
@@ -66,6 +67,8 @@ export const AppFrame = ({
           <div className={css.actions}>
             {!phone && <ThemeToggle />}
             {actions}
+            {/* A phone has it under More too, and no room elsewhere. */}
+            {session.userType === 'employee' && (!phone || place === 'overview') && <LogoutIcon />}
           </div>
         </header>
         <main
