@@ -4,6 +4,14 @@ import { defineConfig } from 'vitest/config'
 // The contract is read from its sources, so that no test waits for a build.
 const conditions = ['source']
 const fromSource = { resolve: { conditions }, ssr: { resolve: { conditions } } }
+// On another PostgreSQL, what is about the one that Leadline brings, or about no database, has nothing to say.
+const elsewhere = process.env.TEST_DATABASE_URL
+  ? [
+      'server/src/platform/embedded-postgres.test.ts',
+      'server/test/slow-clients.test.ts',
+      'server/test/limits/**',
+    ]
+  : []
 const webSetup = 'web/test/setup.ts'
 
 export default defineConfig({
@@ -27,6 +35,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/{src,test}/**/*.test.ts'],
+          exclude: elsewhere,
           environment: 'node',
           // The server is read once for each runner, not once for each file: nothing of it is kept between tests.
           isolate: false,

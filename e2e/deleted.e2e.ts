@@ -1,7 +1,7 @@
 import { makeEmployee, makeLead } from './made.ts'
 import { enter, expect, expectSound, registerCompany, test } from './watched.ts'
 
-test('what was deleted is found in the menu of the list: a lead is restored, an act undone, by keyboard too', async ({
+test('what was deleted is found in the menu of the list: a lead is restored, an act undone, by keyboard too @desktop', async ({
   page,
 }) => {
   const company = await registerCompany(page, 'Deleted Leads')

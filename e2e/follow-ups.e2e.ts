@@ -77,7 +77,7 @@ test('in the manager a follow-up is scheduled, put off and scheduled anew, by ke
   await expect(page.getByRole('group', { name: 'Show' })).toContainText('Completed1')
 })
 
-test('with the keyboard alone: a new lead, its enquiry, a call that is scheduled, and its end', async ({
+test('with the keyboard alone: a new lead, its enquiry, a call that is scheduled, and its end @desktop', async ({
   page,
 }) => {
   await enter(page, await registerCompany(page, 'Keys Alone'))

@@ -3,7 +3,7 @@ import { enter, expect, expectSound, registerCompany, test } from './watched.ts'
 
 test.use({ expectedErrors: [/status of 500/] })
 
-test('lists that fail to load are told in form, filter and profile, and are there after Retry', async ({
+test('lists that fail to load are told in form, filter and profile, and are there after Retry @desktop', async ({
   page,
 }) => {
   const company = await registerCompany(page, 'Lists Lost')

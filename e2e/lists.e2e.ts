@@ -18,7 +18,7 @@ const dragBelow = async (page: Page, handle: Locator, other: Locator, told: stri
   await page.mouse.up()
 }
 
-test('options are ordered, added, renamed and deleted by mouse and keyboard, and forms follow', async ({
+test('options are ordered, added, renamed and deleted by mouse and keyboard, and forms follow @desktop', async ({
   page,
 }) => {
   const company = await registerCompany(page, 'Lists Options')
@@ -121,6 +121,7 @@ test('form fields are made, ordered and deleted by mouse and keyboard, and the l
   await manager.getByRole('button', { name: 'Delete Plot size' }).press('Enter')
   const asking = page.getByRole('dialog', { name: 'Delete Plot size' })
   await asking.getByRole('button', { name: 'Delete' }).press('Enter')
+  await expect(asking).toBeHidden()
   await expect(manager.getByRole('heading', { name: 'Manage Custom Fields' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(manager).toBeHidden()

@@ -15,7 +15,7 @@ const order = (page: Page) =>
     .getByRole('button', { name: /^Edit / })
     .evaluateAll(buttons => buttons.map(button => button.getAttribute('aria-label')!.slice(5)))
 
-test('statuses are added, edited, put in order and deleted with the keyboard', async ({ page }) => {
+test('statuses are added, edited, put in order and deleted with the keyboard @desktop', async ({ page }) => {
   const company = await registerCompany(page, 'Status Keys')
   await makeLead(page, company, { name: 'Jaya Iyer', email: 'jaya@iyer.example', status: 'contacted' })
   const dialog = await openStatuses(page, company)

@@ -60,23 +60,28 @@ async function look({ dialog, rules }: { dialog: string; rules: string[] }) {
   return violations.map(v => `${v.id}: ${v.nodes.map(n => n.target.join(' ')).join(', ')}`)
 }
 
+const SCHEME = 'data-mantine-color-scheme'
 const COLOURS = ['color-contrast', 'link-in-text-block']
 
 /**
- * The screen as it stands is sound in light, and in dark, where only colours differ: the same on the phone. The
- * scheme is turned by the attribute that all colours hang on, which draws nothing anew but colours.
+ * The screen as it stands is sound in light, and in dark, where only colours differ: the same on the phone. Where
+ * all colours hang on an attribute it is turned, which draws nothing anew but colours; the public form asks the system.
  */
 export async function expectSound(page: Page) {
   await toastsAreGone(page)
   await expectNoAxeViolation(page)
   if (test.info().project.name === 'phone') return
-  await page.evaluate(turn, 'dark')
-  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
+  const html = page.locator('html')
+  const isOurs = (await html.getAttribute(SCHEME)) !== null
+  const turn = (to: 'light' | 'dark') =>
+    isOurs
+      ? html.evaluate((element, [name, scheme]) => element.setAttribute(name, scheme), [SCHEME, to] as const)
+      : page.emulateMedia({ colorScheme: to })
+  await turn('dark')
+  await expect(html).toHaveCSS('color-scheme', /dark/)
   await expectNoAxeViolation(page, COLOURS)
-  await page.evaluate(turn, 'light')
+  await turn('light')
 }
-
-const turn = (scheme: string) => document.documentElement.setAttribute('data-mantine-color-scheme', scheme)
 
 /** A toast that fades away is paler than it is to be read: the screen is looked at once each is dismissed and gone. */
 async function toastsAreGone(page: Page) {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { auditKind } from './action.ts'
-import { deviceName } from './device.ts'
 import { auditChanges } from './diff.ts'
 import { auditDetails, auditSentence } from './words.ts'
 
@@ -87,15 +86,4 @@ test('what differs is told; what is secret only as changed, what nobody changed 
     { field: 'passwordHash' },
   ])
   expect(auditChanges(before, undefined)).toEqual([])
-})
-
-test('a browser is told by its name and system, a program by its first word', () => {
-  const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/131.0.0.0 Safari/537.36'
-  expect(deviceName(chrome)).toBe('Chrome on Windows')
-  expect(deviceName(`${chrome} Edg/131.0`)).toBe('Edge on Windows')
-  const phone =
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1'
-  expect(deviceName(phone)).toBe('Safari on iPhone')
-  expect(deviceName('curl/8.5.0')).toBe('curl')
-  expect(deviceName('')).toBe('')
 })

@@ -1,6 +1,6 @@
-import { deviceName } from '@leadline/contract/audit/device'
 import type { AuditEntry, AuditFilter } from '@leadline/contract/audit/entry'
 import { DEFAULT_TIME_ZONE } from '@leadline/contract/companies/company'
+import { deviceName } from '@leadline/contract/sessions/device'
 import { asGate, type Trx } from '../platform/db.ts'
 import { byCodePoints, readCursor, writeCursor } from '../platform/page-cursor.ts'
 import type { Scope } from '../platform/session.ts'

@@ -46,13 +46,11 @@ export async function unmarkDeleted(trx: Trx, accountId: string, id: string, now
  * The companies whose days are over, asked as the gate. An hour later than they can be brought back, so that no
  * call that is bringing one back meets its erasing.
  */
-export async function companiesToErase(trx: Trx, now: Date): Promise<string[]> {
-  const rows = await trx
+export const companiesToErase = (trx: Trx, now: Date) =>
+  trx
     .selectFrom('companies')
-    .select('id')
+    .select(['id', 'accountId', 'businessName'])
     .where('deletedAt', '<=', before(now, RESTORABLE + HOUR))
     .execute()
-  return rows.map(row => row.id)
-}
 
 const before = (instant: Date, ms: number) => new Date(instant.getTime() - ms).toISOString()

@@ -78,6 +78,13 @@ test('for 30 days a company can be brought back, then no more; once it is erased
     [company.companyId],
   )
   expect(left[0]?.left).toBe(0)
+  const { data } = (await call(t, await signIn(), 'GET', '/audit')).body
+  expect(data[0]).toMatchObject({ action: 'session.sign-in' })
+  expect(data[1]).toMatchObject({
+    action: 'company.erase',
+    actorName: 'Leadline',
+    at: t.clock.now.toISOString(),
+  })
   const { email, companyCode } = company
   const anew = await call(t, await signIn(), 'POST', '/companies', registration({ email, companyCode }))
   expect(anew.status).toBe(201)

@@ -43,9 +43,10 @@ export async function clearRows(trx: Trx, { schema, name }: Owned, companyId: st
   return Number(numAffectedRows)
 }
 
-/** Takes away the sign-ins of a company with all that hangs on them, then the company itself; done as the gate. */
+/** Takes away the sign-ins of a company with all that hangs on them, then the company itself; done as the gate. False where it was gone. */
 export async function deleteCompany(trx: Trx, companyId: string) {
   await trx.deleteFrom('sessions').where('companyId', '=', companyId).execute()
   await trx.deleteFrom('signIns').where('companyId', '=', companyId).execute()
-  await trx.deleteFrom('companies').where('id', '=', companyId).execute()
+  const { numDeletedRows } = await trx.deleteFrom('companies').where('id', '=', companyId).executeTakeFirst()
+  return numDeletedRows > 0n
 }

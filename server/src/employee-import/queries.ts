@@ -140,11 +140,3 @@ export async function replaceDepartments(trx: Trx, companyId: string, members: r
     trx,
   )
 }
-
-/** Ends every session of these employees. */
-export const endSessions = (trx: Trx, companyId: string, employeeIds: readonly string[]) =>
-  trx
-    .deleteFrom('sessions')
-    .where('companyId', '=', companyId)
-    .where('signInId', '=', sql<string>`any(${employeeIds}::uuid[])`)
-    .execute()

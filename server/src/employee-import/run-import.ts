@@ -4,11 +4,11 @@ import type { EmployeeImportResult } from '@leadline/contract/employee-import/re
 import { count } from '@leadline/contract/format'
 import type { Trx } from '../platform/db.ts'
 import { type Deps, isoNow } from '../platform/deps.ts'
+import { endSessions } from '../platform/end-sessions.ts'
 import { lockCompany } from '../platform/lock-company.ts'
 import { oneCompany, type Scope } from '../platform/session.ts'
 import { type Planned, planImport, resultOf } from './plan-import.ts'
 import {
-  endSessions,
   insertDepartments,
   insertEmployees,
   lockEmployees,

@@ -155,10 +155,6 @@ export async function replaceDepartments(trx: Trx, companyId: string, employeeId
   if (rows.length) await trx.insertInto('employeeDepartments').values(rows).execute()
 }
 
-/** Ends every session of an employee. */
-export const endSessions = (trx: Trx, companyId: string, id: string) =>
-  trx.deleteFrom('sessions').where('companyId', '=', companyId).where('signInId', '=', id).execute()
-
 /** Takes an employee away: kept for the histories, without sign-in and departments, the e-mail free again. */
 export async function deleteEmployee(trx: Trx, companyId: string, id: string, at: string) {
   await replaceDepartments(trx, companyId, id, [])

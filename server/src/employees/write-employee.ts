@@ -3,12 +3,12 @@ import { refuseField } from '@leadline/contract/errors'
 import type { z } from 'zod'
 import type { Trx } from '../platform/db.ts'
 import { type Deps, isoNow } from '../platform/deps.ts'
+import { endSessions } from '../platform/end-sessions.ts'
 import { makePasswordLink } from '../platform/password-links.ts'
 import { hashNewPassword } from '../platform/passwords.ts'
 import { oneCompany, type Scope } from '../platform/session.ts'
 import {
   areDepartments,
-  endSessions,
   holderOfEmail,
   insertEmployee,
   insertSignIn,
@@ -59,7 +59,7 @@ export async function changeEmployee(
   if (department) await replaceDepartments(trx, company, id, department)
   const after = await readEmployee(trx, scope, id)
   // Also when it is switched on again: somebody may have signed in at the instant of the deactivation.
-  if (after.role !== before.role || after.isActive !== before.isActive) await endSessions(trx, company, id)
+  if (after.role !== before.role || after.isActive !== before.isActive) await endSessions(trx, company, [id])
   return after
 }
 

@@ -18,7 +18,7 @@ interface Props {
 export const EmployeeCards = ({ rows, names, onAct }: Props) => (
   <ul className={css.cards} aria-label="Employees">
     {rows.map((row, at) => (
-      <Fragment key={row.key}>
+      <Fragment key={row._id}>
         {row.group !== undefined && row.group !== rows[at - 1]?.group && (
           <li className={css.cardGroup}>{row.group}</li>
         )}

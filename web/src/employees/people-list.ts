@@ -19,7 +19,7 @@ export interface Names {
 
 export interface PersonRow {
   /** The same person stands in several departments: the heading is part of it. */
-  key: string
+  _id: string
   employee: Employee
   /** The heading above; undefined in one list. */
   group: string | undefined
@@ -73,7 +73,7 @@ const PHONE_LIKE = /^[\d\s()+.-]*\d[\d\s()+.-]*$/
 
 /** The rows in their order, each under its heading; who is in several departments stands in each. */
 export const rowsOf = (people: readonly Employee[], grouping: Grouping, names: Names): PersonRow[] => {
-  if (grouping === 'all') return people.map(employee => ({ key: employee._id, employee, group: undefined }))
+  if (grouping === 'all') return people.map(employee => ({ _id: employee._id, employee, group: undefined }))
   const groups = new Map<string, { title: string; people: Employee[] }>()
   for (const employee of people)
     for (const { id, title } of grouping === 'company'
@@ -88,7 +88,7 @@ export const rowsOf = (people: readonly Employee[], grouping: Grouping, names: N
       a === '' || b === '' ? Number(a === '') - Number(b === '') : one.localeCompare(other, 'en-IN'),
     )
     .flatMap(([id, { title, people: own }]) =>
-      own.map(employee => ({ key: `${id} ${employee._id}`, employee, group: title })),
+      own.map(employee => ({ _id: `${id} ${employee._id}`, employee, group: title })),
     )
 }
 

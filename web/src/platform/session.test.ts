@@ -1,7 +1,17 @@
+import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { COPY_KEYS, readCopy, writeCopy } from './copy.ts'
-import { clearSession, readSession, readToken, SESSION_KEYS, startSession, userTypeOf } from './session.ts'
+import {
+  clearSession,
+  readSession,
+  readToken,
+  SESSION_KEYS,
+  startSession,
+  updateRecord,
+  userTypeOf,
+} from './session.ts'
+import { useSession } from './use-session.ts'
 
 const keep = (token: string, info: string, record: object) => {
   localStorage.setItem(token, `${token}-value`)
@@ -131,4 +141,15 @@ test('keeps a sign-in for this tab when the storage is full or blocked', () => {
   expect(readSession()).toBeNull()
   full.mockRestore()
   blocked.mockRestore()
+})
+
+test('who changes the own name is called by it on every open screen at once, and stays signed in', () => {
+  keepAll()
+  const { result, unmount } = renderHook(useSession)
+  expect(result.current.businessName).toBe('Nimbus')
+  act(() => updateRecord({ businessName: 'Nimbus Textiles' }))
+  expect(result.current).toMatchObject({ businessName: 'Nimbus Textiles', name: 'Nimbus Textiles', id: 'c1' })
+  act(() => clearSession())
+  expect(result.current.businessName).toBe('Nimbus Textiles')
+  unmount()
 })

@@ -75,7 +75,15 @@ export const startSession = (kind: SessionKind, token: string, record: StoredRec
 export const updateRecord = (changes: StoredRecord): void => {
   const slot = SLOTS.find(({ token }) => readItem(token) !== null)
   const record = storedRecord.safeParse(slot && readJson(slot.info))
-  if (slot && record.success) writeItem(slot.info, JSON.stringify({ ...record.data, ...changes }))
+  if (!slot || !record.success) return
+  writeItem(slot.info, JSON.stringify({ ...record.data, ...changes }))
+  for (const changed of recordListeners) changed()
+}
+
+/** Calls back when who is signed in is called otherwise. Returns how to stop listening. */
+export const onRecordChanged = (changed: () => void): (() => void) => {
+  recordListeners.add(changed)
+  return () => recordListeners.delete(changed)
 }
 
 /** Removes the six items and the browser's copies and drafts of this person's data. */
@@ -111,6 +119,7 @@ export const onSessionChangedElsewhere = (changed: () => void): (() => void) => 
 }
 
 const listeners = new Set<() => void>()
+const recordListeners = new Set<() => void>()
 
 const readSlot = (slot: (typeof SLOTS)[number]): Session | null => {
   const token = readItem(slot.token)

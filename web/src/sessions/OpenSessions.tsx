@@ -1,4 +1,5 @@
 import { agoWords, dateWords } from '@leadline/contract/format'
+import { deviceName } from '@leadline/contract/sessions/device'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { messageOf } from '../platform/call-failed.ts'
@@ -12,7 +13,6 @@ import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { showToast } from '../ui/toast.tsx'
 import css from './AccountPage.module.css'
 import { type OpenSession, signOutEverywhere, useEndSession, useOpenSessions } from './account-api.ts'
-import { deviceWords } from './device-words.ts'
 
 const MINUTE_MS = 60_000
 
@@ -66,7 +66,7 @@ const columnsOf = (now: string, timeZone: string): RecordColumn<OpenSession>[] =
     heading: 'Device',
     cell: ({ userAgent, current }) => (
       <>
-        {deviceWords(userAgent)}
+        {deviceName(userAgent) || 'Unknown device'}
         {current && <span className={css.here}>This device</span>}
       </>
     ),
@@ -79,7 +79,7 @@ const columnsOf = (now: string, timeZone: string): RecordColumn<OpenSession>[] =
 const EndSession = ({ session: { _id, userAgent } }: { session: OpenSession }) => {
   const end = useEndSession()
   const [busy, setBusy] = useState(false)
-  const device = deviceWords(userAgent)
+  const device = deviceName(userAgent) || 'Unknown device'
   const onClick = async () => {
     setBusy(true)
     try {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceWords } from './device-words.ts'
+import { deviceName } from './device.ts'
 
 const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0'
 const AGENTS: Record<string, string> = {
@@ -15,10 +15,10 @@ const AGENTS: Record<string, string> = {
   'Safari on Mac':
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.6 Safari/605.1.15',
   'Firefox on Linux': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
-  'Unknown device': 'curl/8.14.1',
+  curl: 'curl/8.14.1',
 }
 
-test('a user agent is said in plain words', () => {
-  for (const [words, agent] of Object.entries(AGENTS)) expect(deviceWords(agent)).toBe(words)
-  expect(deviceWords('')).toBe('Unknown device')
+test('a browser is told by its name and system, a program by its first word', () => {
+  for (const [words, agent] of Object.entries(AGENTS)) expect(deviceName(agent)).toBe(words)
+  expect(deviceName('')).toBe('')
 })

@@ -1,22 +1,24 @@
+/** In the order in which they are looked for: an Edge also says Chrome, and every Chrome says Safari. */
 const BROWSERS: readonly [RegExp, string][] = [
-  [/\bEdgA?\//, 'Edge'],
-  [/\bOPR\//, 'Opera'],
+  [/\bEdg(A|iOS)?\//, 'Edge'],
+  [/\bOPR\/|\bOpera\b/, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\b(Firefox|FxiOS)\//, 'Firefox'],
   [/\b(HeadlessChrome|Chrome|CriOS|Chromium)\//, 'Chrome'],
   [/\bSafari\//, 'Safari'],
 ]
 const SYSTEMS: readonly [RegExp, string][] = [
-  [/\biPhone\b/, 'iPhone'],
+  [/\b(iPhone|iPod)\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
-  [/\bAndroid\b/, 'Android'],
+  [/\bAndroid\b.*\bMobile\b/, 'Android phone'],
+  [/\bAndroid\b/, 'Android tablet'],
   [/\bWindows\b/, 'Windows'],
-  [/\bCrOS\b/, 'ChromeOS'],
-  [/\bMac OS X\b/, 'macOS'],
-  [/\bLinux\b/, 'Linux'],
+  [/\bCrOS\b/, 'Chromebook'],
+  [/\b(Macintosh|Mac OS X)\b/, 'Mac'],
+  [/\b(Linux|X11)\b/, 'Linux'],
 ]
 
-/** What a User-Agent header says in words, 'Chrome on Windows'; of a program, its own first word. */
+/** What a User-Agent header says in words, 'Chrome on Windows'; of a program its own first word; '' of nothing. */
 export function deviceName(userAgent: string): string {
   const of = (known: readonly [RegExp, string][]) => known.find(([shape]) => shape.test(userAgent))?.[1]
   const [browser, system] = [of(BROWSERS), of(SYSTEMS)]
