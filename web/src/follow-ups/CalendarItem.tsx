@@ -45,7 +45,7 @@ interface FaceProps {
 export const ItemFace = ({ item, now, flat = false }: FaceProps) => {
   const overdue = standingOf(item, now) === 'overdue'
   return (
-    <>
+    <span className={css.face} aria-hidden="true">
       <span className={css.name}>
         {item.completed ? (
           <IconCheck size={13} stroke={1.8} aria-hidden="true" />
@@ -58,6 +58,6 @@ export const ItemFace = ({ item, now, flat = false }: FaceProps) => {
       {!flat && item.hasTime && (
         <span className={css.hour}>{overdue ? `${hourWords(item)}, overdue` : hourWords(item)}</span>
       )}
-    </>
+    </span>
   )
 }

@@ -33,7 +33,7 @@ const others = aListed({
   addedByName: 'Rohan Mehta',
   nextFollowUpDate: '2026-11-27T08:00:00.000Z',
 })
-const OWN = 'Ananya, Call, 11:30, Due today'
+const OWN = 'Ananya, 11:30, Call, Due today'
 
 const open = async (show = 'week') => {
   const api = followUpServer({ all: [own, others] })
@@ -155,7 +155,7 @@ test('by keys an item opens, and Move… asks for the new day and hour', async (
 
 test("a colleague's item is not lifted, and its Move… says who may", async () => {
   const { user, writes } = await open()
-  const theirs = 'Nandini, Call, 13:30, Due today'
+  const theirs = 'Nandini, 13:30, Call, Due today'
   drag(theirs, 'Saturday, 28 Nov 2026, by the hour', 128)
   expect(screen.queryByRole('dialog')).toBeNull()
   await user.click(screen.getByLabelText(theirs))

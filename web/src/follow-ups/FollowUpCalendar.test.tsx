@@ -41,12 +41,12 @@ test('a week has each item on its day and at its hour by the clock of the compan
   await open('show=week')
   const friday = within(await screen.findByLabelText('Friday, 27 Nov 2026, by the hour'))
   expect(friday.getAllByRole('button').map(button => button.getAttribute('aria-label'))).toEqual([
-    'Early, Call, 00:30, Due today',
-    'Ritu, Call, 09:30, Completed',
-    'Ananya, Call, 11:30, Due today',
+    'Early, 00:30, Call, Due today',
+    'Ritu, 09:30, Call, Completed',
+    'Ananya, 11:30, Call, Due today',
   ])
   expect(within(screen.getByLabelText('Friday, 27 Nov 2026, any time')).getByText('Some time')).toBeDefined()
-  expect(screen.getByLabelText('Karan, Call, 10:30, Overdue by 2 day(s)')).toBeDefined()
+  expect(screen.getByLabelText('Karan, 10:30, Call, Overdue by 2 day(s)')).toBeDefined()
   expect(screen.getByLabelText('Friday, 27 Nov 2026, 4 follow-ups').getAttribute('aria-current')).toBe('date')
   expect(screen.getByText('23 Nov – 29 Nov 2026')).toBeDefined()
   expect(screen.getByText('6 follow-ups, 1 overdue')).toBeDefined()
@@ -74,7 +74,7 @@ test('a day of the month tells how many more there are, and opens', async () => 
   await user.click(await screen.findByRole('button', { name: '3 more' }))
   expect(address()).toBe('/dashboard?view=followups&show=day&day=2026-11-27')
   await screen.findByText('Friday, 27 Nov 2026')
-  expect(await screen.findByLabelText('Lead 5, Call, 14:30, Due today')).toBeDefined()
+  expect(await screen.findByLabelText('Lead 5, 14:30, Call, Due today')).toBeDefined()
   expect(spans(api)).toEqual([
     ['2026-10-26', '2026-12-06'],
     ['2026-11-27', '2026-11-27'],
@@ -109,10 +109,10 @@ test('a phone has the days of the week above, and one of them as a list', async 
   setWidth(390)
   const api = followUpServer({ all: ALL })
   const { user } = await open('show=week')
-  expect(await screen.findByLabelText('Ananya, Call, 11:30, Due today')).toBeDefined()
+  expect(await screen.findByLabelText('Ananya, 11:30, Call, Due today')).toBeDefined()
   expect(screen.queryByLabelText(/^Nandini/)).toBeNull()
   await user.click(screen.getByLabelText('Saturday, 28 Nov 2026, 1 follow-up'))
-  expect(await screen.findByLabelText('Nandini, Call, 11:30, Due tomorrow')).toBeDefined()
+  expect(await screen.findByLabelText('Nandini, 11:30, Call, Due tomorrow')).toBeDefined()
   expect(screen.getByLabelText('Call Nandini').getAttribute('href')).toBe('tel:+919841260713')
   expect(new Set(spans(api).map(String))).toEqual(new Set(['2026-11-23,2026-11-29']))
 })

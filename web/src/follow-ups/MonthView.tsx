@@ -58,7 +58,9 @@ const DayCell = ({ date, calendar }: { date: string; calendar: CalendarModel }) 
         aria-label={`${longDay(date)}, ${sumWords(items, now)}`}
         onClick={() => onDay(date)}
       >
-        <span className={css.number}>{Number(date.slice(8))}</span>
+        <span className={css.number} aria-hidden="true">
+          {Number(date.slice(8))}
+        </span>
         {phone && <Dots items={items} now={now} />}
       </button>
       {!phone && items.length > 0 && <Items items={items} date={date} calendar={calendar} />}

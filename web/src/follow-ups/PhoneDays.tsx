@@ -26,9 +26,11 @@ export const PhoneDays = ({ calendar }: { calendar: CalendarModel }) => {
             aria-label={`${longDay(date)}, ${sumWords(byDay.get(date) ?? [], now)}`}
             onClick={() => onDay(date)}
           >
-            {shortWeekday(date)}
-            <b>{Number(date.slice(8))}</b>
-            <Dots items={byDay.get(date) ?? []} now={now} />
+            <span className={css.face} aria-hidden="true">
+              <span>{shortWeekday(date)}</span>
+              <b>{Number(date.slice(8))}</b>
+              <Dots items={byDay.get(date) ?? []} now={now} />
+            </span>
           </button>
         ))}
       </div>

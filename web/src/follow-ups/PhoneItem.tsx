@@ -16,11 +16,13 @@ interface Props {
 export const PhoneItem = ({ item, calendar: { now, open } }: Props) => (
   <li className={css.row} data-standing={standingOf(item, now)}>
     <button type="button" className={css.open} aria-label={itemWords(item, now)} onClick={() => open(item)}>
-      <span className={css.hour}>{hourWords(item)}</span>
-      <FollowUpIcon type={item.type} />
-      <span className={css.who}>
-        <b className={css.name}>{item.leadName}</b>
-        <span>{labelOf(item.type)}</span>
+      <span className={css.face} aria-hidden="true">
+        <span className={css.hour}>{hourWords(item)}</span>
+        <FollowUpIcon type={item.type} />
+        <span className={css.who}>
+          <b className={css.name}>{item.leadName}</b>
+          <span>{labelOf(item.type)}</span>
+        </span>
       </span>
     </button>
     {item.completed ? (

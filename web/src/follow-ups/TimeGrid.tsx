@@ -52,8 +52,10 @@ const DayHead = ({ day, calendar: { byDay, today, now, onDay } }: Props & { day:
       aria-label={`${longDay(day)}, ${sumWords(items, now)}`}
       onClick={() => onDay(day)}
     >
-      <b>{Number(day.slice(8))}</b> {shortWeekday(day)}
-      {items.length > 0 && <span className={css.count}>{count(items.length)}</span>}
+      <span className={css.face} aria-hidden="true">
+        <b>{Number(day.slice(8))}</b> {shortWeekday(day)}
+        {items.length > 0 && <span className={css.count}>{count(items.length)}</span>}
+      </span>
     </button>
   )
 }

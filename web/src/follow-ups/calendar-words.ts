@@ -41,7 +41,7 @@ export const itemWords = (item: ListedFollowUp, now: string): string => {
   const { completed, outcome, nextFollowUpDate, timeZone, type, leadName } = item
   const ended = outcome === 'unsuccessful' ? 'Unsuccessful' : 'Completed'
   const standing = completed || !nextFollowUpDate ? ended : dueLabel(nextFollowUpDate, now, timeZone)
-  return [leadName, labelOf(type), hourWords(item), standing].join(', ')
+  return [leadName, hourWords(item), labelOf(type), standing].join(', ')
 }
 
 /** The short name of the zone as it is on this day: 'IST'. */

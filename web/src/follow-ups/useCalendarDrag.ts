@@ -54,7 +54,6 @@ export const useCalendarDrag = (onDrop: (item: ListedFollowUp, to: Target) => vo
     wasDragged: () => justDragged.current,
   }
 }
-export type CalendarDrag = ReturnType<typeof useCalendarDrag>
 
 interface Hand {
   grip: { current: Grip | undefined }
