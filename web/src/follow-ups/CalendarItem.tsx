@@ -40,9 +40,11 @@ interface FaceProps {
   item: ListedFollowUp
   now: string
   flat?: boolean
+  /** The hour that it would have where it is held. */
+  hour?: string | undefined
 }
 
-export const ItemFace = ({ item, now, flat = false }: FaceProps) => {
+export const ItemFace = ({ item, now, flat = false, hour }: FaceProps) => {
   const overdue = standingOf(item, now) === 'overdue'
   return (
     <span className={css.face} aria-hidden="true">
@@ -55,8 +57,10 @@ export const ItemFace = ({ item, now, flat = false }: FaceProps) => {
         {flat && item.hasTime && <span className={css.hour}>{hourWords(item)}</span>}
         <span className={css.lead}>{item.leadName}</span>
       </span>
-      {!flat && item.hasTime && (
-        <span className={css.hour}>{overdue ? `${hourWords(item)}, overdue` : hourWords(item)}</span>
+      {!flat && (item.hasTime || hour) && (
+        <span className={css.hour}>
+          {hour ?? (overdue ? `${hourWords(item)}, overdue` : hourWords(item))}
+        </span>
       )}
     </span>
   )

@@ -1,4 +1,4 @@
-import type { CalendarView } from '@leadline/contract/follow-ups/calendar'
+import { type CalendarView, clockOf } from '@leadline/contract/follow-ups/calendar'
 import { count } from '@leadline/contract/format'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
@@ -89,7 +89,8 @@ const SEVEN = Array.from({ length: 7 }, () => '1fr')
 /** The item in the hand, over everything; what is live waits as long as it is there. */
 const Lifted = ({ calendar: { drag, now } }: { calendar: CalendarModel }) => {
   if (!drag.lift) return null
-  const { item, left, top, width } = drag.lift
+  const { item, left, top, width, target } = drag.lift
+  const hour = typeof target?.minute === 'number' ? clockOf(target.minute) : undefined
   return createPortal(
     <div
       className={`${itemCss.item} ${itemCss.lifted}`}
@@ -98,7 +99,7 @@ const Lifted = ({ calendar: { drag, now } }: { calendar: CalendarModel }) => {
       style={{ left, top, width }}
       aria-hidden="true"
     >
-      <ItemFace item={item} now={now} />
+      <ItemFace item={item} now={now} hour={hour} />
     </div>,
     document.body,
   )
