@@ -21,6 +21,7 @@ import { leadImageEndpoints } from './leads/images.ts'
 import { leadMergeEndpoints } from './leads/merge.ts'
 import { notificationEndpoints } from './notifications/endpoints.ts'
 import { optionEndpoints } from './options/endpoints.ts'
+import { performanceEndpoints } from './performance/endpoints.ts'
 import { serviceEndpoints } from './services/endpoints.ts'
 import { sessionEndpoints } from './sessions/endpoints.ts'
 import { settingEndpoints } from './settings/endpoints.ts'
@@ -46,6 +47,7 @@ export const api = {
   leadImages: leadImageEndpoints,
   leadMerges: leadMergeEndpoints,
   assignment: assignmentEndpoints,
+  performance: performanceEndpoints,
   followUps: followUpEndpoints,
   notifications: notificationEndpoints,
   dashboard: dashboardEndpoints,

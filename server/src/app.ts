@@ -17,6 +17,7 @@ import { holidayRoutes } from './holidays/routes.ts'
 import { importRoutes } from './imports/routes.ts'
 import { leadRoutes } from './leads/routes.ts'
 import { optionRoutes } from './options/routes.ts'
+import { performanceRoutes } from './performance/routes.ts'
 import { apiDocs } from './platform/api-docs.ts'
 import type { Deps } from './platform/deps.ts'
 import { answerFailure } from './platform/errors.ts'
@@ -54,6 +55,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   eventRoutes(app, deps)
   leadRoutes(app, deps)
   assignmentRoutes(app, deps)
+  performanceRoutes(app, deps)
   dashboardRoutes(app, deps)
   followUpRoutes(app, deps)
   statusRoutes(app, deps)

@@ -6,6 +6,7 @@ import { bulkResult, MOST_AT_ONCE } from '../leads/bulk.ts'
 import { leadWithFollowUps } from '../leads/lead.ts'
 import { PRIORITIES } from '../options/option.ts'
 import { id, text } from '../text.ts'
+import { distributed, enhanced } from './records.ts'
 import { salesMember } from './sales-team.ts'
 
 const mayAssign = { types: USER_TYPES, permission: 'leads.assign' } as const
@@ -48,6 +49,31 @@ export const assignmentEndpoints = {
         .transform(notes => notes || 'Bulk assignment'),
       priority: z.enum(PRIORITIES).default('medium'),
     }),
+    response: answerWithMessage(bulkResult),
+  }),
+  bulkAssignEnhanced: endpoint({
+    method: 'PUT',
+    path: '/lead-assignment/bulk-assign-enhanced',
+    summary: 'Assign several leads, each to an employee of its own: all of them or none',
+    access: mayAssign,
+    audit: 'lead.assign',
+    failed: 'Failed to assign leads',
+    ids: { 'body.assignments[].leadId': 'lead', 'body.assignments[].employeeId': 'employee' },
+    bodySize: 'bulk',
+    body: enhanced,
+    response: answerWithMessage(bulkResult),
+  }),
+  bulkAssignDistribution: endpoint({
+    method: 'PUT',
+    path: '/lead-assignment/bulk-assign-distribution',
+    summary:
+      'Write what a distribution has shown: all of it, or nothing where a lead or an employee has changed since',
+    access: mayAssign,
+    audit: 'lead.assign',
+    failed: 'Failed to bulk assign leads',
+    ids: { 'body.assignments[].leadId': 'lead', 'body.assignments[].employeeId': 'employee' },
+    bodySize: 'bulk',
+    body: distributed,
     response: answerWithMessage(bulkResult),
   }),
   unassign: endpoint({

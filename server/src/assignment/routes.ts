@@ -10,6 +10,7 @@ import { acrossCompanies, eachCompany } from '../platform/across-companies.ts'
 import type { Deps } from '../platform/deps.ts'
 import { followUpsByLead } from '../platform/lead-follow-ups.ts'
 import { serve } from '../platform/serve.ts'
+import { assignEach } from './assign-each.ts'
 import { assignLead, unassignLead } from './assign-lead.ts'
 import { bulkAssign } from './bulk-assign.ts'
 import { companyOfEmployee, leadsByAssignee, leadsOfEmployee } from './queries.ts'
@@ -29,12 +30,26 @@ export function assignmentRoutes(app: FastifyInstance, deps: Deps) {
     message: 'Leads assigned successfully!',
   }))
 
+  serve(app, deps, assignmentEndpoints.bulkAssignEnhanced, async call => ({
+    data: await assignEach(call, call.body),
+    message: 'Leads assigned successfully!',
+  }))
+
+  serve(app, deps, assignmentEndpoints.bulkAssignDistribution, async call => ({
+    data: await assignEach(call, call.body),
+    message: 'Leads assigned successfully!',
+  }))
+
   serve(app, deps, assignmentEndpoints.unassign, async call => {
     const { leadId } = call.params
     const companyId = await unassignLead(call, leadId, call.body.unassignmentNotes)
     return { data: await leadOf(call.trx, companyId, leadId), message: 'Lead unassigned successfully!' }
   })
 
+  readRoutes(app, deps)
+}
+
+function readRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, deps, assignmentEndpoints.assigned, async ({ trx, scope, params }) => {
     const companyId = await companyOfEmployee(trx, scope, params.id)
     const ids = await leadsOfEmployee(trx, scope, companyId, params.id, MOST_ASSIGNED)

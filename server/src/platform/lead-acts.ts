@@ -27,19 +27,22 @@ interface ActCall {
 }
 
 /**
- * Sets the same on many locked leads of one company and keeps the act, so that it can be undone as one.
+ * Sets the same on many locked leads of one company and keeps the act, so that it can be undone as one. A change's own
+ * note stands before the common one.
  * @returns how many leads it has changed
  */
 export async function changeAll(
   call: ActCall,
   act: { id: string; kind: LeadActKind },
   companyId: string,
-  changes: readonly { leads: readonly LeadRecord[]; set: SameForAll }[],
+  changes: readonly { leads: readonly LeadRecord[]; set: SameForAll; note?: string }[],
   { action, note }: { action: HistoryAction; note?: string },
 ): Promise<number> {
-  const by = { ...changeBy(call, action, note), actId: act.id }
   const acted: ActedOn[] = []
-  for (const { leads, set } of changes) acted.push(...(await writeLeads(call.trx, companyId, leads, set, by)))
+  for (const { leads, set, note: own } of changes) {
+    const by = { ...changeBy(call, action, own ?? note), actId: act.id }
+    acted.push(...(await writeLeads(call.trx, companyId, leads, set, by)))
+  }
   await recordAct(call, act, companyId, acted)
   return acted.length
 }

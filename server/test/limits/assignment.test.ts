@@ -5,6 +5,23 @@ const ID = is.ID()
 const owner = { as: 'company' } as const
 const choose = { fields: { page: is.count(100_000), limit: is.count(1000) } }
 
+const line = { leadId: ID, employeeId: is.ID() }
+const wrongLines = [
+  { value: [], says: /No leads selected for assignment/ },
+  { value: [line, line], says: /The same lead stands here twice/ },
+  ...is.values(
+    'x',
+    [{ ...line, leadId: 'x' }],
+    [{ ...line, employeeId: 'x' }],
+    [{ leadId: ID }],
+    [{ employeeId: ID }],
+    [{ ...line, notes: 'x'.repeat(2001) }],
+    [{ ...line, priority: 'vital' }],
+    [{ ...line, unheard: 1 }],
+    Array.from({ length: 10_001 }, () => line),
+  ),
+]
+
 // What the calls of assignment and of the employee's dashboard refuse.
 testLimits([
   {
@@ -18,6 +35,31 @@ testLimits([
       leadIds: is.values('x', ['x'], [ID, ID]),
     },
     required: ['assignedTo'],
+    closed: [''],
+  },
+  {
+    method: 'PUT',
+    path: '/lead-assignment/bulk-assign-enhanced',
+    ...owner,
+    fields: { assignments: wrongLines, assignmentNotes: is.text(2000), priority: is.oneOf },
+    required: ['assignments'],
+    base: { assignments: [line] },
+    closed: [''],
+  },
+  {
+    method: 'PUT',
+    path: '/lead-assignment/bulk-assign-distribution',
+    ...owner,
+    fields: {
+      assignments: [
+        ...wrongLines,
+        ...is.values([{ ...line, assignedBefore: 'x' }], [{ ...line, distributionMethod: 'random' }]),
+        ...is.values([{ ...line, employeeName: 'x'.repeat(201) }], [{ ...line, assignedDate: 'today' }]),
+      ],
+      distributionMethod: is.oneOf,
+    },
+    required: ['assignments', 'distributionMethod'],
+    base: { assignments: [line], distributionMethod: 'equal' },
     closed: [''],
   },
   {

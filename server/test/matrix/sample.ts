@@ -52,6 +52,10 @@ const WANTED_TOO: Record<string, Record<string, unknown>> = {
   'POST /employees/import/run': { rows: [{ row: 2, cells: ['Meera'] }] },
   'POST /leads': { name: 'Meera' },
   'PUT /lead-assignment/bulk-assign': { leadIds: [OTHER_ID] },
+  'PUT /lead-assignment/bulk-assign-enhanced': { assignments: [{ leadId: OTHER_ID, employeeId: OTHER_ID }] },
+  'PUT /lead-assignment/bulk-assign-distribution': {
+    assignments: [{ leadId: OTHER_ID, employeeId: OTHER_ID }],
+  },
   'POST /leads/bulk': { action: 'status', to: 'contacted', ids: [OTHER_ID] },
 }
 export const wantedToo = ({ method, path }: { method: string; path: string }) =>

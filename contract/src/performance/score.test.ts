@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { percent } from '../format.ts'
 import {
   gradeOf,
   isLowWorkload,
   percentOf,
-  percentWords,
   performanceScore,
   type ScoreFacts,
   workloadColour,
   workloadLevel,
   workloadOf,
-} from './performance.ts'
+} from './score.ts'
 
 const facts = (changes: Partial<ScoreFacts> = {}): ScoreFacts => ({
   leads: 40,
@@ -96,7 +96,7 @@ test('a workload is the open leads in percent of the capacity, to one decimal [1
 })
 
 test('a percentage has one decimal, and 0.0 % where there is nothing to divide by [1-9.07]', () => {
-  expect(percentWords(percentOf(3561, 9240))).toBe('38.5 %')
-  expect(percentWords(percentOf(0, 0))).toBe('0.0 %')
-  expect(percentWords(percentOf(1, 1))).toBe('100.0 %')
+  expect(percent(percentOf(3561, 9240))).toBe('38.5%')
+  expect(percent(percentOf(0, 0))).toBe('0.0%')
+  expect(percent(percentOf(1, 1))).toBe('100.0%')
 })

@@ -81,6 +81,3 @@ export const workloadOf = (openLeads: number, capacity: number) =>
 /** Part ÷ whole × 100 to one decimal; 0 where there is nothing to divide by. */
 export const percentOf = (part: number, whole: number) =>
   whole > 0 ? Math.round((part / whole) * 1000) / 10 : 0
-
-/** '38.5 %', '0.0 %': a percentage as all screens show it. */
-export const percentWords = (percent: number) => `${percent.toFixed(1)} %`

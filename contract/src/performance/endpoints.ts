@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { EVERYONE } from '../access/user-type.ts'
+import { answer } from '../answer.ts'
+import { endpoint } from '../endpoint.ts'
+import { id } from '../text.ts'
+import { performance, performanceLead, teamSummary } from './figures.ts'
+
+/** So many of an employee's leads are answered, the last assigned first. */
+export const LEADS_OF_A_PROFILE = 1000
+
+export const performanceEndpoints = {
+  analytics: endpoint({
+    method: 'GET',
+    path: '/employee-performance/analytics',
+    summary: 'How the employees of whom the caller may read stand, by name',
+    access: EVERYONE,
+    failed: 'Failed to fetch performance analytics',
+    response: answer(z.object({ employees: z.array(performance), summary: teamSummary })),
+  }),
+  employee: endpoint({
+    method: 'GET',
+    path: '/employee-performance/employee/:id',
+    summary: 'How one employee stands, with the leads assigned to it',
+    access: EVERYONE,
+    failed: 'Failed to fetch employee details',
+    ids: { 'params.id': 'employee' },
+    params: z.object({ id }),
+    response: answer(performance.extend({ leads: z.array(performanceLead) })),
+  }),
+  comparison: endpoint({
+    method: 'GET',
+    path: '/employee-performance/team-comparison',
+    summary: 'The same employees against each other, the best first',
+    access: EVERYONE,
+    failed: 'Failed to fetch team comparison',
+    response: answer(z.object({ employees: z.array(performance), teamStatistics: teamSummary })),
+  }),
+}
