@@ -10,7 +10,8 @@ import css from './FollowUpRow.module.css'
 
 interface Props {
   item: ListedFollowUp
-  onReschedule: (item: ListedFollowUp) => void
+  /** Left out where it is put off in another way. */
+  onReschedule?: (item: ListedFollowUp) => void
 }
 
 /** WhatsApp to the lead; Complete, Reschedule and Delete for who has added it, nobody else. */
@@ -21,7 +22,7 @@ export const FollowUpActions = ({ item, onReschedule }: Props) => {
     <span className={css.actions}>
       {leadPhone && <LeadWhatsAppIcon lead={{ id: leadId, name: leadName, phone: leadPhone }} size={17} />}
       {item.userId === id ? (
-        <OwnActions item={item} onReschedule={onReschedule} />
+        <OwnActions item={item} {...(onReschedule ? { onReschedule } : {})} />
       ) : (
         <ManagedBy item={item} />
       )}
@@ -52,12 +53,14 @@ const OwnActions = ({ item, onReschedule }: Props) => {
           <ActionIcon aria-label={`Complete ${item.leadName}`} onClick={end('successful')}>
             <IconCheck size={17} stroke={1.6} />
           </ActionIcon>
-          <ActionIcon
-            aria-label={`Reschedule ${item.leadName}`}
-            onClick={end('unsuccessful', () => onReschedule(item))}
-          >
-            <IconCalendarRepeat size={17} stroke={1.6} />
-          </ActionIcon>
+          {onReschedule && (
+            <ActionIcon
+              aria-label={`Reschedule ${item.leadName}`}
+              onClick={end('unsuccessful', () => onReschedule(item))}
+            >
+              <IconCalendarRepeat size={17} stroke={1.6} />
+            </ActionIcon>
+          )}
         </>
       )}
       <ActionIcon aria-label={`Delete ${item.leadName}`} onClick={() => setAsked(true)}>

@@ -39,8 +39,8 @@ export const useAddFollowUp = () => {
 }
 
 /** Asked for again this often, in milliseconds: what is due today is overdue tomorrow. */
-const REFRESH_MS = 60_000
-const FOLLOW_UPS = [...LEADS, 'follow-ups'] as const
+export const REFRESH_MS = 60_000
+export const FOLLOW_UPS = [...LEADS, 'follow-ups'] as const
 const FIRST_PAGE = 10
 const LATER_PAGES = 50
 

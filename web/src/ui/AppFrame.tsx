@@ -10,6 +10,7 @@ import { FrameBar } from './FrameBar.tsx'
 import { FrameSidebar } from './FrameSidebar.tsx'
 import { useBell } from './frame-slots.ts'
 import { LeadlineMark } from './LeadlineMark.tsx'
+import { LogoutIcon } from './LogoutIcon.tsx'
 import { placesFor } from './places.ts'
 import { ThemeToggle } from './ThemeToggle.tsx'
 import { usePhone } from './use-phone.ts'
@@ -68,6 +69,8 @@ export const AppFrame = ({
             {!phone && <ThemeToggle />}
             {actions}
             <Bell />
+            {/* A phone has it under More too, and no room elsewhere. */}
+            {session.userType === 'employee' && (!phone || place === 'overview') && <LogoutIcon />}
           </div>
         </header>
         <main
