@@ -49,6 +49,11 @@ alter table derived.events drop constraint events_kind_check;
 alter table derived.events add constraint events_kind_check
   check (kind in ('leads.changed', 'lists.changed', 'notifications.changed'));
 call derived.tell_writes('notifications', 'notifications.changed');
+-- What is about a deleted lead is not there, until the lead is back.
+create constraint trigger tell_notifications after update of deleted_at on leads deferrable initially deferred
+  for each row when (old.deleted_at is distinct from new.deleted_at
+    and derived.is_first('notifications.changed', new.company_id))
+  execute function derived.append_event('notifications.changed', 'company_id');
 
 -- Pending follow-ups that have reminders left, and when to look at each again: whoever raises reminders reads what is
 -- due and nothing else, however many follow-ups there are. Triggers fill it, so that a restored backup has it again.

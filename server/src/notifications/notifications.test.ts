@@ -175,3 +175,13 @@ test('whoever has the company open hears at once that there is something new', a
   expect(await titlesOf(t, ravi.token)).toEqual(['Lead assigned to you'])
   stream.leave()
 })
+
+test('a lead that somebody else deletes or brings back takes its notifications along on open screens', async () => {
+  const lead = await givenLead()
+  const stream = await follow(t, ravi.token)
+  await call(t, company.token, 'DELETE', `/leads/${lead._id}`)
+  await stream.next('notifications.changed')
+  await call(t, company.token, 'POST', `/leads/${lead._id}/restore`)
+  await stream.next('notifications.changed')
+  stream.leave()
+})

@@ -20,7 +20,7 @@ const openModal = async (view: Awaited<ReturnType<typeof openWithBell>>) => {
 }
 const put = () => api.sent.filter(({ method }) => method === 'PUT').map(({ path }) => path)
 
-test('the bell of an employee counts what is unread, to 99+ [2-2.58]', async () => {
+test('the bell of an employee counts what is unread, to 99+ [2-2.58 2-2.70]', async () => {
   signInAs('employee')
   showTold(api, [aTold()], 99)
   const { queryClient } = await openWithBell('/employee-dashboard?view=chat')
