@@ -135,7 +135,7 @@ test('looking only when the last look said so raises the same as looking every m
       }
       expect(raised).toEqual(raisedAt(of, always).filter(mark => mark !== '-'))
     }),
-    { numRuns: 40 },
+    { numRuns: 12 },
   )
 })
 
