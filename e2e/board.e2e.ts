@@ -74,7 +74,7 @@ test('filters become a view, pinned, which is opened again as the board it was l
   await filter.getByRole('option', { name: 'Instagram' }).click()
   await filter.getByRole('button', { name: 'Apply Filters' }).click()
   await expect(filter).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'Fatima' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Fatima', exact: true })).toHaveCount(0)
   await page.keyboard.press('b')
   await expect(cardIn(page, 'Contacted', 'Harpreet')).toBeVisible()
   await expect(cardIn(page, 'New', 'Fatima')).toHaveCount(0)
@@ -90,12 +90,12 @@ test('filters become a view, pinned, which is opened again as the board it was l
   await expect(tab).toHaveAttribute('aria-current', 'true')
 
   await page.getByRole('button', { name: 'All leads' }).click()
-  await expect(page.getByRole('link', { name: 'Fatima' }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Fatima', exact: true }).first()).toBeVisible()
   await page.reload()
   await tab.click()
   await expect(cardIn(page, 'Contacted', 'Harpreet')).toBeVisible()
   await expect(cardIn(page, 'New', 'Ananya')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Fatima' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Fatima', exact: true })).toHaveCount(0)
   await expectSound(page)
 })
 

@@ -37,7 +37,7 @@ test('holidays are kept in a calendar, to-dos on the dashboard, and hours in the
   await expectSound(page)
   await panel.getByRole('link', { name: 'All to-dos' }).click()
   await expect(page.getByRole('heading', { name: 'To-dos' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Jaya Iyer' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Jaya Iyer', exact: true })).toBeVisible()
   await expectSound(page)
 
   await page.goto(section('settings'))

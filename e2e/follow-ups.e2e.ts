@@ -102,11 +102,11 @@ test('with the keyboard alone: a new lead, its enquiry, a call that is scheduled
   await filters.getByRole('button', { name: 'Apply Filters' }).press('Enter')
   await expect(filters).toBeHidden()
   await expect(page).toHaveURL(/source=website/)
-  await expect(page.getByRole('link', { name: 'Zubin Irani' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Zubin Irani', exact: true })).toBeVisible()
 
   const badge = page.getByRole('button', { name: 'Enquiry details: Portfolio Website' })
   const isCard = (await badge.count()) === 0
-  if (isCard) await page.getByRole('link', { name: 'Zubin Irani' }).press('Enter')
+  if (isCard) await page.getByRole('link', { name: 'Zubin Irani', exact: true }).press('Enter')
   await badge.press('Enter')
   const enquiry = page.getByRole('dialog', { name: 'Enquiry: Portfolio Website' })
   await expectSound(page)

@@ -41,7 +41,7 @@ test('an export with changed cells comes back as updates, adds no lead, and can 
   await expectFigures(page, 'What became of the rows', { Added: '0', Rejected: '0' })
   await expect(page.getByRole('button', { name: 'Undo import' })).toBeVisible()
   await page.goto('/dashboard')
-  await expect(page.getByRole('link', { name: 'Arif Khan Pathan' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Arif Khan Pathan', exact: true })).toBeVisible()
   await expect(page.getByText('1–3 of 3 leads')).toBeVisible()
 })
 

@@ -23,7 +23,7 @@ test('a company registers, imports its leads, finds, edits and exports one, and 
   await page.getByRole('button', { name: 'Show the 516 leads' }).click()
 
   await findByPhone(page, '3 94900')
-  await page.getByRole('link', { name: 'Pedora Enterprises' }).click()
+  await page.getByRole('link', { name: 'Pedora Enterprises', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Pedora Enterprises' })).toBeVisible()
   await editAndMoveOn(page)
 

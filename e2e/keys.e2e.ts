@@ -9,7 +9,7 @@ test('with the keyboard alone: columns are put in order, leads chosen, assigned,
   await makeLead(page, company, { name: 'Kavya', phone: '98765 00012' })
   await makeLead(page, company, { name: 'Kavya Rao', phone: '9876500012', email: 'k@rao.example' })
   await enter(page, company)
-  await expect(page.getByRole('link', { name: 'Kavya Rao' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Kavya Rao', exact: true })).toBeVisible()
 
   await page.getByRole('button', { name: 'Columns' }).press('Enter')
   const columns = page.getByRole('dialog', { name: 'Columns' })

@@ -66,7 +66,7 @@ test('options are ordered, added, renamed and deleted by mouse and keyboard, and
   await expect(page.getByRole('heading', { name: 'Priority' })).toBeFocused()
 
   await enter(page, company)
-  await page.getByRole('link', { name: 'Jaya Iyer' }).first().click()
+  await page.getByRole('link', { name: 'Jaya Iyer', exact: true }).first().click()
   await page.getByRole('button', { name: 'Edit Lead' }).click()
   const priority = page.getByRole('dialog', { name: 'Edit Lead' }).getByLabel('Priority')
   await expect(priority).toHaveValue('lowest')

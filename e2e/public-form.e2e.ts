@@ -31,7 +31,7 @@ test('a visitor sends the public form; the lead stands in the open dashboard and
 
   await page.bringToFront()
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
-  await page.getByRole('link', { name: 'Sudha Raghunathan' }).first().click()
+  await page.getByRole('link', { name: 'Sudha Raghunathan', exact: true }).first().click()
   await expect(page).toHaveURL(/\/lead\//)
   await expect(page.getByRole('heading', { name: 'Sudha Raghunathan' })).toBeVisible()
   await expect(page.getByText('sudha.r+quote@outlook.in').first()).toBeVisible()

@@ -79,7 +79,7 @@ test('a double click on Submit of the public form makes one lead @desktop', asyn
   await form.getByRole('button', { name: 'Submit' }).dblclick()
   await expect(form.getByText('Thank You!')).toBeVisible()
   await signIn(page, company)
-  await expect(page.getByRole('link', { name: 'Imtiaz Ansari' })).toHaveCount(1)
+  await expect(page.getByRole('link', { name: 'Imtiaz Ansari', exact: true })).toHaveCount(1)
   await expect(page.getByText('1–1 of 1 lead')).toBeVisible()
 })
 

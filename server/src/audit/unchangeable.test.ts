@@ -69,6 +69,7 @@ test('a log goes with its company, when all of it is erased, and with nothing le
   ).rejects.toThrow('cannot be changed')
   for (const table of [
     'idempotency_keys',
+    'message_templates',
     'services',
     'form_fields',
     'dropdown_options',
