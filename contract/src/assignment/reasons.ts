@@ -41,7 +41,7 @@ const WORDS: Record<DistributionMethod, (person: Considered, among: readonly Con
     if (isLightest && score !== null && score < 60)
       return `Lightest load ${workload}% makes up for score ${score}`
     const but = (score ?? SCORE_OF_UNKNOWN) >= 60 && workloadColour(workload) === 'red' ? 'but ' : ''
-    return `${scoreWords(person, among)}, ${but}${isLightest ? 'lightest load' : loadWords(workload)}`
+    return `${scoreWords(person, among)}, ${but}${isLightest ? `lightest load ${workload}%` : loadWords(workload)}`
   },
   balanced: ({ workload }, among) => {
     const loads = among.map(other => other.workload)

@@ -25,6 +25,7 @@ export const PreviewLine = ({ line, isWrong, onType }: Props) => {
         <span className={css.why}>
           {why}
           {weight !== undefined && ` · weight ${weight.toFixed(2)}, ${percent(weightPercent)}`}
+          {line.rounding > 0 && ` · ${count(line.rounding)} from rounding, as the first selected`}
           {leads !== share && ` · by hand, ${count(share)} by the method`}
         </span>
       </span>

@@ -33,6 +33,8 @@ export interface Line {
   /** In the formula's own units, and in per cent of all; undefined in an equal split. */
   weight: number | undefined
   weightPercent: number | undefined
+  /** How many of the share are what the rounding leaves: the first one's. */
+  rounding: number
   /** Load in per cent once all is assigned; undefined while not every lead is placed, or where it is not known. */
   after: number | undefined
 }
@@ -75,6 +77,8 @@ export function previewOf({ method, people, leads, typed, capacity }: Asked): Pr
     why: whyWords(method, considered[at]!, considered),
     weight: weights?.[at],
     weightPercent: weights && sum ? ((weights[at] ?? 0) / sum) * 100 : undefined,
+    rounding:
+      weights && sum && at === 0 ? shares[0]! - Math.floor((leads.length * weights[0]!) / sum + 1e-9) : 0,
     after: dealt && capacity ? workloadOf(openAfter(person, dealt), capacity) : undefined,
   }))
   return { lines: lines.toSorted((a, b) => (b.weight ?? 0) - (a.weight ?? 0)), placed, dealt }
