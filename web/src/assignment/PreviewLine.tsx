@@ -35,7 +35,8 @@ export const PreviewLine = ({ line, isWrong, onType }: Props) => {
           <span className={css.now} style={{ width: `${Math.min(100, load, after ?? load)}%` }} />
         </span>
         <span className={css.quiet}>
-          load {loadWord(load)}
+          <span className={css.word}>load </span>
+          {loadWord(load)}
           {after !== undefined && ` → ${loadWord(after)}`}
         </span>
       </span>
