@@ -27,6 +27,7 @@ export default defineConfig({
           name: 'contract',
           include: ['contract/src/**/*.test.ts'],
           environment: 'node',
+          testTimeout: 20_000,
           isolate: false,
         },
       },

@@ -19,12 +19,14 @@ import { importEndpoints } from './imports/endpoints.ts'
 import { leadEndpoints } from './leads/endpoints.ts'
 import { leadImageEndpoints } from './leads/images.ts'
 import { leadMergeEndpoints } from './leads/merge.ts'
+import { notificationEndpoints } from './notifications/endpoints.ts'
 import { optionEndpoints } from './options/endpoints.ts'
 import { performanceEndpoints } from './performance/endpoints.ts'
 import { serviceEndpoints } from './services/endpoints.ts'
 import { sessionEndpoints } from './sessions/endpoints.ts'
 import { settingEndpoints } from './settings/endpoints.ts'
 import { statusEndpoints } from './statuses/endpoints.ts'
+import { templateEndpoints } from './templates/endpoints.ts'
 import { todoEndpoints } from './todos/endpoints.ts'
 import { userEndpoints } from './users/endpoints.ts'
 import { viewEndpoints } from './views/endpoints.ts'
@@ -48,11 +50,13 @@ export const api = {
   assignment: assignmentEndpoints,
   performance: performanceEndpoints,
   followUps: followUpEndpoints,
+  notifications: notificationEndpoints,
   dashboard: dashboardEndpoints,
   statuses: statusEndpoints,
   options: optionEndpoints,
   formFields: formFieldEndpoints,
   services: serviceEndpoints,
+  templates: templateEndpoints,
   views: viewEndpoints,
   capture: captureEndpoints,
   intake: intakeEndpoints,

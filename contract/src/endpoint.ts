@@ -22,10 +22,12 @@ export type EntityName =
   | 'view'
   | 'holiday'
   | 'todo'
+  | 'template'
   | 'session'
   | 'office-user'
   | 'franchise'
   | 'business-profile'
+  | 'notification'
 
 /**
  * Who may call an endpoint: `public` needs no session; otherwise the user types named, and for

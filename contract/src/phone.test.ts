@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isIndianMobile, readPhone, telHref } from './phone.ts'
+import { isIndianMobile, readPhone, telHref, whatsAppHref, whyNotWhatsApp } from './phone.ts'
 
 test('takes Indian mobiles that begin with 6 and dials them without spaces (case R20)', () => {
   expect(readPhone('6352880001')).toEqual({ normal: '+916352880001', verified: true })
@@ -50,4 +50,20 @@ test('tells a mobile of India from other numbers', () => {
   expect(isIndianMobile('98470 55120')).toBe(true)
   expect(isIndianMobile('+33655304504')).toBe(false)
   expect(isIndianMobile('0484 233 1187')).toBe(false)
+})
+
+test('a chat opens with the whole number, Indian where no country is typed, and the message in it', () => {
+  expect(whatsAppHref('098765 00011')).toBe('https://wa.me/919876500011')
+  expect(whatsAppHref('+33 6 55 30 45 04')).toBe('https://wa.me/33655304504')
+  expect(whatsAppHref('98765 00011', 'नमस्ते & hello\nJaya?')).toBe(
+    `https://wa.me/919876500011?text=${encodeURIComponent('नमस्ते & hello\nJaya?')}`,
+  )
+})
+
+test('a number without its country has no chat, and the reason is told', () => {
+  for (const typed of ['555-0100', 'n/a', '']) {
+    expect(whatsAppHref(typed)).toBeUndefined()
+    expect(whyNotWhatsApp(typed)).toContain('whole number')
+  }
+  expect(whyNotWhatsApp('+91 12345 67890')).toBeUndefined()
 })

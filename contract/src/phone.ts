@@ -29,8 +29,19 @@ export const isPhone = (typed: string) => readPhone(typed) !== undefined
 /** `tel:+919876500011`; what cannot be normalised is dialled as its digits. */
 export const telHref = (typed: string) => `tel:${readPhone(typed)?.normal ?? typed.replace(/[^\d+]/g, '')}`
 
-/** `https://wa.me/919876500011`, or undefined for what is not a phone. */
-export const whatsAppHref = (typed: string) => {
+/**
+ * `https://wa.me/919876500011`, with `message` typed in the chat already; undefined where the whole number with its
+ * country is not known: what libphonenumber refuses counts only where the country was typed.
+ */
+export const whatsAppHref = (typed: string, message = '') => {
   const phone = readPhone(typed)
-  return phone && `https://wa.me/${phone.normal.replace(/\D/g, '')}`
+  if (!phone || !(phone.verified || typed.trim().startsWith('+'))) return undefined
+  const text = message ? `?text=${encodeURIComponent(message.toWellFormed())}` : ''
+  return `https://wa.me/${phone.normal.replace(/\D/g, '')}${text}`
 }
+
+/** Why there is no chat with this number; undefined where there is. */
+export const whyNotWhatsApp = (typed: string) =>
+  whatsAppHref(typed)
+    ? undefined
+    : 'WhatsApp needs the whole number, with its country code or as an Indian one.'

@@ -4,6 +4,7 @@ import { withPool } from '../database.mjs'
 import { built } from '../server.mjs'
 import { CODE, COMPANY } from './company.mjs'
 import { inventLeads } from './leads.mjs'
+import { tellDemo } from './notifications.mjs'
 import { makeHouse } from './people.mjs'
 import { insertRows } from './rows.mjs'
 
@@ -42,7 +43,8 @@ async function fill({ db, pool, config }, say, { count, now }) {
   const house = await makeHouse(app, db, Boolean(companyId))
   companyId = house.companyId
   const rows = inventLeads(chanceFrom(SEED), house, { now, count })
-  await inScope(db, [companyId], (/** @type {any} */ trx) => insertRows(trx, rows))
+  const told = await tellDemo(rows, house, now)
+  await inScope(db, [companyId], (/** @type {any} */ trx) => insertRows(trx, rows, told))
   await app.close()
   const followUps = rows.followUps.length.toLocaleString('en-IN')
   return `Made ${rows.leads.length.toLocaleString('en-IN')} leads with ${followUps} follow-ups.`

@@ -7,14 +7,16 @@ const BATCH = 500
  * Writes the invented rows in the transaction of the company, in the order that their keys ask for.
  * @param {any} trx
  * @param {import('./leads.mjs').Rows} rows
+ * @param {import('./leads.mjs').Row[]} [notifications]
  */
-export async function insertRows(trx, rows) {
+export async function insertRows(trx, rows, notifications = []) {
   const { readPhone } = await built('contract/dist/phone.js')
   const leads = rows.leads.map(lead => ({ ...lead, ...normalsOf(lead, readPhone) }))
   await insert(trx, 'leads', leads)
   await insert(trx, 'lead_departments', rows.departments)
   await insert(trx, 'lead_history', rows.history)
   await insert(trx, 'follow_ups', rows.followUps)
+  await insert(trx, 'notifications', notifications)
   await countLinks(trx, rows.leads)
 }
 

@@ -16,6 +16,7 @@ import { franchiseRoutes } from './franchises/routes.ts'
 import { holidayRoutes } from './holidays/routes.ts'
 import { importRoutes } from './imports/routes.ts'
 import { leadRoutes } from './leads/routes.ts'
+import { notificationRoutes } from './notifications/routes.ts'
 import { optionRoutes } from './options/routes.ts'
 import { performanceRoutes } from './performance/routes.ts'
 import { apiDocs } from './platform/api-docs.ts'
@@ -28,6 +29,7 @@ import { serviceRoutes } from './services/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { settingRoutes } from './settings/routes.ts'
 import { statusRoutes } from './statuses/routes.ts'
+import { templateRoutes } from './templates/routes.ts'
 import { todoRoutes } from './todos/routes.ts'
 import { userRoutes } from './users/routes.ts'
 import { viewRoutes } from './views/routes.ts'
@@ -58,10 +60,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   performanceRoutes(app, deps)
   dashboardRoutes(app, deps)
   followUpRoutes(app, deps)
+  notificationRoutes(app, deps)
   statusRoutes(app, deps)
   optionRoutes(app, deps)
   formFieldRoutes(app, deps)
   serviceRoutes(app, deps)
+  templateRoutes(app, deps)
   viewRoutes(app, deps)
   auditRoutes(app, deps)
   await captureRoutes(app, deps)

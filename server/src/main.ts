@@ -8,9 +8,10 @@ import { eraseCompanies } from './companies/erase-companies.ts'
 import { forgetEvents } from './events/queries.ts'
 import { resumeImports } from './imports/run-imports.ts'
 import { eraseDeleted } from './leads/delete-lead.ts'
+import { raiseReminders } from './notifications/raise-reminders.ts'
 import { closeServer } from './platform/close-server.ts'
 import { dataFolderOf, readConfig } from './platform/config.ts'
-import { daily } from './platform/daily.ts'
+import { daily, every } from './platform/daily.ts'
 import { inGate, openDatabase } from './platform/db.ts'
 import type { Deps } from './platform/deps.ts'
 import { watchRoom } from './platform/disk-room.ts'
@@ -24,6 +25,9 @@ const root = import.meta.url.endsWith('.ts') ? '../../' : '../../../'
 
 /** How long a request may take to end once Leadline is asked to; supervisors kill after 30 seconds or more. */
 const GRACE_MS = 20_000
+
+/** How often it is looked for reminders that are due. */
+const REMINDERS_MS = 20_000
 
 /** What stays free for the embedded PostgreSQL: a few files of its log. */
 const RESERVE_BYTES = 64 * 1024 * 1024
@@ -57,6 +61,7 @@ async function start() {
   opened.push(daily(() => eraseCompanies(deps), log))
   opened.push(daily(() => eraseDeleted(deps), log))
   opened.push(daily(() => inGate(db, forgetEvents), log))
+  opened.push(every(REMINDERS_MS, () => raiseReminders(deps), log))
   const address = await app.listen({ host: config.host, port: config.port }).catch(explainListening)
   await resumeImports(deps)
   print(`Leadline is ready at ${address.replace('127.0.0.1', 'localhost')}`)

@@ -6,12 +6,15 @@ import { PATHS } from './paths.ts'
 import { onSessionEnded } from './platform/client.ts'
 import { createColorSchemeManager } from './platform/color-scheme.ts'
 import { styleNonce } from './platform/harden.ts'
+import { isReachWanted, onReach } from './platform/reach.ts'
 import type { AppRouter } from './routes.tsx'
 import { cssVariablesResolver, theme } from './ui/theme.ts'
 import { areToastsWanted, onToastsWanted } from './ui/toasts-wanted.ts'
 
 /** Fetched for the first toast, which waits for it. */
 const Toasts = lazy(() => import('./ui/Toasts.tsx'))
+/** Fetched when a lead is first called or written to. */
+const ReachLead = lazy(() => import('./ReachLead.tsx'))
 
 interface Props {
   router: AppRouter
@@ -22,6 +25,7 @@ interface Props {
 
 export const App = ({ router, queryClient, env = 'default' }: Props) => {
   const [colorSchemeManager] = useState(createColorSchemeManager)
+  const hasReach = useSyncExternalStore(onReach, isReachWanted)
   const hasToasts = useSyncExternalStore(onToastsWanted, areToastsWanted)
   useEffect(
     () =>
@@ -43,6 +47,7 @@ export const App = ({ router, queryClient, env = 'default' }: Props) => {
     >
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
+        <Suspense fallback={null}>{hasReach && <ReachLead />}</Suspense>
         <Suspense fallback={null}>{hasToasts && <Toasts />}</Suspense>
       </QueryClientProvider>
     </MantineProvider>

@@ -1,6 +1,7 @@
 import './platform/harden.ts'
 import '@fontsource-variable/inter/wght.css'
 import '@mantine/core/styles.layer.css'
+import './ui/devanagari.css'
 import './ui/tokens.css'
 import './ui/theme.css'
 import { createBrowserHistory } from '@tanstack/react-router'
@@ -29,4 +30,7 @@ const router = createAppRouter({ history: createBrowserHistory(), queryClient })
 createRoot(document.getElementById('root')!).render(<App router={router} queryClient={queryClient} />)
 
 // After the first screen, which does not wait for it.
+void import('./notifications/watch.ts').then(({ keepNotifications }) =>
+  keepNotifications({ client: queryClient, open: href => void router.navigate({ href }) }),
+)
 void import('./platform/live.ts').then(({ keepLive }) => keepLive(queryClient, { openMs: performance.now() }))

@@ -93,6 +93,7 @@ export const assignmentEndpoints = {
     path: '/lead-assignment/assigned/:id',
     summary: 'The leads assigned to an employee, each with its follow-ups, up to 1,000, newest first',
     access: EVERYONE,
+    failed: 'Failed to fetch assigned leads',
     ids: { 'params.id': 'employee' },
     params: z.object({ id }),
     response: answer(z.array(leadWithFollowUps)),

@@ -31,6 +31,7 @@ const KIND_OF_NOUN: Readonly<Record<string, AuditKind>> = {
   option: 'lists',
   'form-field': 'lists',
   service: 'lists',
+  template: 'lists',
   'capture-link': 'links',
   lead: 'leads',
   import: 'imports',

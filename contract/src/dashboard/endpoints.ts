@@ -73,6 +73,7 @@ export const dashboardEndpoints = {
     path: '/employee-dashboard/dashboard',
     summary: "The employee's day: figures, what is due and overdue, and the newest of the own leads",
     access: { types: ['employee'] },
+    failed: 'Failed to fetch dashboard data',
     response: answer(employeeDashboard),
   }),
   employeeFollowUp: endpoint({
@@ -81,6 +82,7 @@ export const dashboardEndpoints = {
     audit: 'history',
     summary: 'Schedule a call of an own lead',
     access: { types: ['employee'], permission: 'followups.log' },
+    failed: 'Failed to add follow-up',
     ids: { 'params.id': 'lead' },
     params: z.object({ id }),
     status: 201,
@@ -97,6 +99,7 @@ export const dashboardEndpoints = {
     path: '/employee-dashboard/leads',
     summary: "The employee's own leads, by pages; adminView widens as far as the role reaches",
     access: { types: ['employee'] },
+    failed: 'Failed to fetch leads',
     query: z.object({
       /** 'all', statuses of the company, or the four groups. */
       status: several(text(100)),
@@ -112,6 +115,7 @@ export const dashboardEndpoints = {
     path: '/employee-dashboard/leads/:id/status',
     summary: 'Change the status of an own lead: a status of the company or one of the four groups',
     access: { types: ['employee'], permission: 'leads.status' },
+    failed: 'Failed to update lead status',
     audit: 'history',
     ids: { 'params.id': 'lead' },
     params: z.object({ id }),

@@ -23,7 +23,7 @@ test('a lead in a status that the company no longer has may leave it', () => {
   expect(moveTo('closed_won', 'gone', DEFAULT_STATUSES, true)).toEqual({ to: 'closed_won' })
 })
 
-test('one of the four keeps a lead that is in its group, else takes the first that the graph allows', () => {
+test('one of the four keeps a lead that is in its group, else takes the first that the graph allows [2-4.06]', () => {
   expect(moveTo('in_progress', 'negotiation', DEFAULT_STATUSES, false)).toEqual({ to: 'negotiation' })
   expect(moveTo('in_progress', 'new', DEFAULT_STATUSES, false)).toEqual({ to: 'contacted' })
   expect(moveTo('in_progress', 'closed_lost', DEFAULT_STATUSES, true)).toEqual({ to: 'contacted' })
@@ -32,13 +32,13 @@ test('one of the four keeps a lead that is in its group, else takes the first th
   expect(moveTo('lost', 'new', DEFAULT_STATUSES, true)).toEqual({ to: 'closed_lost' })
 })
 
-test('a status of the company that bears the name of a group wins', () => {
+test('a status of the company that bears the name of a group wins [2-4.06]', () => {
   const own = [...DEFAULT_STATUSES, { name: 'lost', stage: 'open' as const, canTransitionTo: [] }]
   expect(moveTo('lost', 'new', own, false)).toEqual({ to: 'lost' })
   expect(namesFor('lost', own)).toEqual(['lost'])
 })
 
-test('as a filter the four stand for their groups, and an unknown word for itself', () => {
+test('as a filter the four stand for their groups, and an unknown word for itself [2-4.05]', () => {
   expect(namesFor('in_progress', DEFAULT_STATUSES)).toEqual([
     'contacted',
     'qualified',

@@ -9,6 +9,7 @@ import {
 import { PUBLIC_FORM, throughOf } from '@leadline/contract/capture/words'
 import { dateWords } from '@leadline/contract/format'
 import { LONGEST_NOTES } from '@leadline/contract/leads/lead'
+import { capturedWords } from '@leadline/contract/notifications/words'
 import { readPhone } from '@leadline/contract/phone'
 import type { Trx } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -16,6 +17,7 @@ import { type Change, recordHistory } from '../platform/lead-history.ts'
 import { lockLeads } from '../platform/lead-record.ts'
 import { firstStatus, leadRules } from '../platform/lead-rules.ts'
 import { insertLead, writeLead } from '../platform/lead-writer.ts'
+import { notify } from '../platform/notify.ts'
 import { addAlert, type OpenLead, openLeadsOf } from './lead-queries.ts'
 import { countOnLink, type Door, fieldsOf, lockPeople } from './queries.ts'
 
@@ -30,7 +32,8 @@ interface Circumstances {
 
 /**
  * Makes a lead of a submission, or, when the same person asks for the same service while their lead is open,
- * adds a dated note and a follow-up alert to that lead (design section 5). @returns the lead's id
+ * adds a dated note and a follow-up alert to that lead (design section 5). The company hears of a new lead.
+ * @returns the lead's id
  */
 export async function makeLead(trx: Trx, door: Door, sent: Asked, when: Circumstances): Promise<string> {
   const { companyId } = door
@@ -55,7 +58,10 @@ export async function makeLead(trx: Trx, door: Door, sent: Asked, when: Circumst
     autoCaptured: true,
     captureLinkId: door.linkId,
   }
-  const id = await insertLead(trx, companyId, lead, changeOf('captured', at, at.note))
+  const change = changeOf('captured', at, at.note)
+  const id = await insertLead(trx, companyId, lead, change)
+  const words = capturedWords(enquiry.name, throughOf(at.sender))
+  await notify(trx, companyId, [{ recipient: companyId, type: 'new_lead', leadId: id, ...words }], change)
   if (door.linkId) await countOnLink(trx, door, 'leads')
   return id
 }

@@ -12,12 +12,13 @@ import { serve } from '../platform/serve.ts'
 import { namedCompany } from '../platform/session.ts'
 import { seedServices } from '../services/queries.ts'
 import { seedStatuses } from '../statuses/queries.ts'
+import { seedTemplates } from '../templates/queries.ts'
 import { changeCompany } from './change-company.ts'
 import { listDeleted, markDeleted, unmarkDeleted } from './deleted-queries.ts'
 import { endCompanySessions, insertAccount, isCodeFree, readCompany } from './queries.ts'
 import { enterRegistration, registerCompany, type Seed } from './register-company.ts'
 
-const SEEDS: readonly Seed[] = [seedStatuses, seedOptions, seedFormFields, seedServices]
+const SEEDS: readonly Seed[] = [seedStatuses, seedOptions, seedFormFields, seedServices, seedTemplates]
 const DEFAULTS = { timeZone: DEFAULT_TIME_ZONE, isActive: true }
 
 export function companyRoutes(app: FastifyInstance, deps: Deps) {

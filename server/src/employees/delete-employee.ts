@@ -2,6 +2,7 @@ import { Refusal } from '@leadline/contract/errors'
 import type { Trx } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
 import { changeBy, recordHistory } from '../platform/lead-history.ts'
+import { tellAssigned } from '../platform/notify.ts'
 import type { Scope } from '../platform/session.ts'
 import { handOverLeads, leaveTeams } from './lead-queries.ts'
 import { deleteEmployee, lockEmployee, readEmployee } from './queries.ts'
@@ -26,8 +27,10 @@ export async function removeEmployee(call: Call, id: string, reassignTo: string 
   const note = `${name} was deleted.`
   const leads = await handOverLeads(trx, company, id, heir?._id ?? null, now.toISOString())
   const moved = [{ field: 'assignedTo', from: name, to: heir?.name ?? null }]
-  const handed = leads.map(leadId => ({ leadId, changes: moved }))
-  await recordHistory(trx, company, handed, changeBy(call, heir ? 'assigned' : 'unassigned', note))
+  const handed = leads.map(lead => ({ leadId: lead._id, changes: moved }))
+  const change = changeBy(call, heir ? 'assigned' : 'unassigned', note)
+  await recordHistory(trx, company, handed, change)
+  await tellAssigned(trx, company, heir?._id, leads, change)
   const left = [{ field: 'teamMember', from: [name], to: [] }]
   const teams = (await leaveTeams(trx, company, id)).map(leadId => ({ leadId, changes: left }))
   await recordHistory(trx, company, teams, changeBy(call, 'updated', note))

@@ -2,14 +2,8 @@ import { sql } from 'kysely'
 import type { Trx } from '../platform/db.ts'
 
 /** Gives every lead of one employee to another, or to nobody; deleted ones too, for they can be restored. */
-export async function handOverLeads(
-  trx: Trx,
-  companyId: string,
-  from: string,
-  to: string | null,
-  at: string,
-): Promise<string[]> {
-  const rows = await trx
+export function handOverLeads(trx: Trx, companyId: string, from: string, to: string | null, at: string) {
+  return trx
     .updateTable('leads')
     .set({
       assignedTo: to,
@@ -20,9 +14,8 @@ export async function handOverLeads(
     })
     .where('companyId', '=', companyId)
     .where('assignedTo', '=', from)
-    .returning('id')
+    .returning(['id as _id', 'name', 'title'])
     .execute()
-  return rows.map(row => row.id)
 }
 
 /** Takes an employee out of every lead's team. @returns the leads it was in */

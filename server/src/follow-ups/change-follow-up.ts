@@ -1,6 +1,9 @@
 import { Refusal } from '@leadline/contract/errors'
 import { type ChangedFollowUp, CONTACT_TYPES, type FollowUp } from '@leadline/contract/follow-ups/follow-up'
+import { completedWords } from '@leadline/contract/notifications/words'
+import type { LeadRecord } from '../platform/lead-record.ts'
 import { leadRules } from '../platform/lead-rules.ts'
+import { notify } from '../platform/notify.ts'
 import type { Session } from '../platform/session.ts'
 import { readDue } from './due-date.ts'
 import { type LogCall, leadToLogOn } from './may-log.ts'
@@ -18,7 +21,8 @@ export async function changeFollowUp(
   sent: ChangedFollowUp,
 ): Promise<FollowUp> {
   const { trx, scope, now } = call
-  const { companyId } = await leadToLogOn(trx, scope, leadId)
+  const lead = await leadToLogOn(trx, scope, leadId)
+  const { companyId } = lead
   const before = await followUpOf(trx, companyId, leadId, id)
   const { nextFollowUpDate: typed, completed: _, outcome: __, ...fields } = sent
   if (!isOnlyCompleting(sent)) refuseUnlessAuthor(scope, before)
@@ -28,9 +32,22 @@ export async function changeFollowUp(
   const set = { ...fields, ...due, ...ending(before, sent, due?.nextFollowUpDate, at) }
   if (Object.keys(set).length) await updateFollowUp(trx, companyId, before, { ...set, updatedAt: at })
   const after = await followUpOf(trx, companyId, leadId, id)
-  if (after.completed && !before.completed && CONTACT_TYPES.includes(after.type))
-    await noteContact(trx, companyId, leadId, at)
+  if (after.completed && !before.completed) await noteCompleted(call, lead, after)
   return after
+}
+
+/** One that is completed may be contact with the lead; its author hears of it where somebody else has done it. */
+async function noteCompleted({ trx, scope, now, deps }: LogCall, lead: LeadRecord, done: FollowUp) {
+  const at = now.toISOString()
+  const { companyId, _id: leadId } = lead
+  if (CONTACT_TYPES.includes(done.type)) await noteContact(trx, companyId, leadId, at)
+  if (!done.userId || done.userId === scope.signInId) return
+  const notice = {
+    ...{ recipient: done.userId, type: 'follow_up_completed' as const, leadId, followUpId: done._id },
+    ...{ scheduledFor: done.nextFollowUpDate, hasTime: done.hasTime },
+    ...completedWords(done.type, lead.name || lead.title, scope.name),
+  }
+  await notify(trx, companyId, [notice], { at, newId: deps.newId })
 }
 
 /** @throws Refusal LEAD_NOT_FOUND, FOLLOW_UP_NOT_FOUND, FORBIDDEN */

@@ -120,7 +120,7 @@ test('sorts values as numbers', async () => {
   expect(await values('value')).toEqual([0, 5000, 9000, 250000])
 })
 
-test('narrows by status, one of the four, source, priority, value and assignee', async () => {
+test('narrows by status, one of the four, source, priority, value and assignee [2-4.05]', async () => {
   const leads = [
     { name: 'a', status: 'new', source: 'referral', priority: 'high', value: 100 },
     { name: 'b', status: 'contacted', source: 'website', priority: 'low', value: 200 },

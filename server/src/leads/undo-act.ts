@@ -10,6 +10,7 @@ import { changeBy, recordHistory } from '../platform/lead-history.ts'
 import { type LeadRecord, lockVisible } from '../platform/lead-record.ts'
 import { leadRules } from '../platform/lead-rules.ts'
 import { holdActive } from '../platform/lead-team.ts'
+import { tellAllAssigned } from '../platform/notify.ts'
 import type { Session } from '../platform/session.ts'
 import { type Act, leadsOfAct, lockAct, markBack, noteUndone } from './bulk-queries.ts'
 import type { SaveCall } from './save-lead.ts'
@@ -64,20 +65,16 @@ async function putValuesBack(call: SaveCall, kind: 'status' | 'assign', companyI
       ? [{ lead, before }]
       : []
   })
+  const changes = [...grouped(theirs, ({ before }) => JSON.stringify(before)).values()].map(group => ({
+    leads: group.map(({ lead }) => lead),
+    set: group[0]!.before,
+  }))
   let undone = 0
-  for (const group of grouped(theirs, ({ before }) => JSON.stringify(before)).values()) {
-    const { before } = group[0]!
-    const by = changeBy(call, actionOf(kind, before), NOTE)
-    undone += (
-      await writeLeads(
-        trx,
-        companyId,
-        group.map(({ lead }) => lead),
-        before,
-        by,
-      )
-    ).length
+  for (const { leads, set } of changes) {
+    const by = changeBy(call, actionOf(kind, set), NOTE)
+    undone += (await writeLeads(trx, companyId, leads, set, by)).length
   }
+  await tellAllAssigned(trx, companyId, changes, changeBy(call, 'assigned', NOTE))
   return undone
 }
 

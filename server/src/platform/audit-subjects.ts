@@ -35,6 +35,7 @@ const TABLES: Readonly<Record<string, { table: Sql; read?: Sql }>> = {
   holiday: { table: sql`holidays` },
   status: { table: sql`statuses`, read: sql`to_jsonb(t) - 'name'` },
   option: { table: sql`dropdown_options` },
+  template: { table: sql`message_templates` },
   'form-field': { table: sql`form_fields`, read: sql`to_jsonb(t) - 'name'` },
   'capture-link': { table: sql`capture_links` },
   // Of these the name is told alone: what is in a lead stands in its own history.

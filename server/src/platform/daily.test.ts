@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { daily } from './daily.ts'
+import { daily, every } from './daily.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -41,4 +41,24 @@ test('ending waits for the work that is under way', async () => {
   finish()
   await ended
   expect(order).toEqual(['work', 'end'])
+})
+
+test('work that takes longer than it is apart is not done twice at once', async () => {
+  let atOnce = 0
+  let most = 0
+  let done = 0
+  const work = async () => {
+    most = Math.max(most, ++atOnce)
+    await new Promise<void>(resolve => {
+      setTimeout(resolve, 50_000)
+    })
+    atOnce--
+    done++
+  }
+  const end = every(20_000, work, { error: () => {} })
+  await vi.advanceTimersByTimeAsync(200_000)
+  expect([most, done]).toEqual([1, 3])
+  const ended = end()
+  await vi.advanceTimersByTimeAsync(50_000)
+  await ended
 })

@@ -1,6 +1,7 @@
+import type { NotificationType, ReminderMark } from '@leadline/contract/notifications/notification'
 import type { At, Dated, Owned } from './lead-tables.ts'
 
-/** What a company's days hold: when it is closed, and what somebody wants to do. */
+/** What a company's days hold: when it is closed, what somebody wants to do, and what they are told. */
 export interface DayTables {
   holidays: Owned &
     Dated & {
@@ -24,4 +25,19 @@ export interface DayTables {
       authorId: string
       authorName: string
     }
+  notifications: Owned & {
+    /** A sign-in; the company's own has its id. */
+    recipient: string
+    type: NotificationType
+    title: string
+    message: string
+    leadId: string | null
+    followUpId: string | null
+    scheduledFor: At | null
+    hasTime: boolean
+    mark: ReminderMark | null
+    priority: 'low' | 'medium' | 'high' | 'urgent'
+    readAt: At | null
+    createdAt: At
+  }
 }

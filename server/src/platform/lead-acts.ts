@@ -6,6 +6,7 @@ import { json, type Trx } from './db.ts'
 import type { Deps } from './deps.ts'
 import { type Change, changeBy, recordHistory, withNames } from './lead-history.ts'
 import type { LeadRecord } from './lead-record.ts'
+import { tellAllAssigned } from './notify.ts'
 import type { Session } from './session.ts'
 
 /** What an act sets on several leads: the same on all of them. */
@@ -44,6 +45,7 @@ export async function changeAll(
     acted.push(...(await writeLeads(call.trx, companyId, leads, set, by)))
   }
   await recordAct(call, act, companyId, acted)
+  await tellAllAssigned(call.trx, companyId, changes, changeBy(call, action, note))
   return acted.length
 }
 
@@ -63,12 +65,12 @@ export async function writeLeads(
     .filter(({ changes }) => changes.length > 0)
   if (!changed.length) return []
   const ids = changed.map(({ lead }) => lead._id)
-  const given = assignedAt === undefined ? set.assignedTo && by.at : assignedAt
+  const since = assignedAt === undefined ? set.assignedTo && by.at : assignedAt
   await trx
     .updateTable('leads')
     .set({
       ...set,
-      ...(set.assignedTo === undefined ? {} : { assignedAt: sinceWhen(set.assignedTo, given ?? null) }),
+      ...(set.assignedTo === undefined ? {} : { assignedAt: sinceWhen(set.assignedTo, since ?? null) }),
       updatedAt: by.at,
       version: sql<number>`version + 1`,
     })

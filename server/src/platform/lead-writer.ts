@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { json, type Trx } from './db.ts'
 import { type Change, recordHistory, withNames } from './lead-history.ts'
 import type { LeadRecord } from './lead-record.ts'
+import { tellAssigned } from './notify.ts'
 
 /** A lead to be made. What is left out is what a new lead has: priority medium, value 0, source website. */
 export type NewLead = Partial<LeadValues> & {
@@ -49,7 +50,7 @@ export async function insertLead(trx: Trx, companyId: string, lead: NewLead, by:
 
 /**
  * Sets the fields of `set` on a lead that was read with `lockLead` in this transaction: raises its version
- * and writes its history. When nothing differs, nothing is written. Custom fields are merged; an empty one
+ * and writes its history, and tells whom it is assigned to. When nothing differs, nothing is written. Custom fields are merged; an empty one
  * goes away. The caller has checked the values. @returns what has changed
  */
 export async function writeLead(
@@ -81,6 +82,7 @@ export async function writeLead(
   if (changed.images) await showImages(trx, companyId, id, changed.images, change.at)
   const named = await withNames(trx, companyId, changes)
   await recordHistory(trx, companyId, [{ leadId: id, changes: named }], change)
+  await tellAssigned(trx, companyId, changed.assignedTo, [before], change)
   return changes
 }
 

@@ -91,6 +91,7 @@ export interface Tables extends AuditTables, DayTables {
       insertAfter: string
     }
   services: Owned & Dated & { name: string; isActive: Generated<boolean>; sortOrder: number }
+  messageTemplates: Owned & Dated & { name: string; language: 'en' | 'hi'; text: string; sortOrder: number }
   franchises: FranchiseTable
   businessProfiles: BusinessProfileTable
   captureLinks: Owned &

@@ -44,6 +44,16 @@ const field = {
   order,
 }
 
+const template = {
+  name: is.filled(80, 'Name is required'),
+  language: is.oneOf,
+  text: [
+    ...is.filled(1000, 'Message is required'),
+    { value: 'Hi {nobody}', says: /^Unknown placeholder {nobody}/ },
+  ],
+  sortOrder: is.values(-1, 1.5, 100_001, 'first'),
+}
+
 const view = {
   name: is.requiredText(80),
   state: is.values(
@@ -150,4 +160,14 @@ testLimits([
     closed: [''],
   },
   { method: 'PUT', path: `/views/${ID}`, ...owner, fields: view, closed: [''] },
+  {
+    method: 'POST',
+    path: '/templates',
+    ...owner,
+    base: { name: 'Hello', language: 'en', text: 'Hello' },
+    fields: template,
+    required: ['name', 'language', 'text'],
+    closed: [''],
+  },
+  { method: 'PUT', path: `/templates/${ID}`, ...owner, fields: template, closed: [''] },
 ])

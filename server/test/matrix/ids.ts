@@ -36,8 +36,11 @@ export function idOf(
     'form-field': company.formField,
     view: company.view,
     holiday: company.holiday,
+    template: company.template,
     // Each has a to-do of their own, which nobody else sees.
     todo: company.todoOf[session.replace(/ b$/, '')],
+    // And a notification.
+    notification: company.notificationOf[session.replace(/ b$/, '')],
     'lead-act': company.act,
     'lead-image': company.image,
     'history-entry': company.entry,

@@ -39,6 +39,7 @@ export interface Company extends Days, Places {
   /** The status 'contacted'. */
   status: string
   option: string
+  template: string
   formField: string
   act: string
   image: string
@@ -76,7 +77,7 @@ export async function addCompany(insert: Insert, account: string, mark: string):
 }
 
 async function listsOf(insert: Insert, of: Row, mark: string) {
-  const ids = { status: uuidv7(), option: uuidv7(), formField: uuidv7() }
+  const ids = { status: uuidv7(), option: uuidv7(), formField: uuidv7(), template: uuidv7() }
   for (const [at, name] of ['new', 'contacted', 'qualified', 'closed_won', 'closed_lost'].entries()) {
     const stage = { new: 'new', closed_won: 'won', closed_lost: 'lost' }[name] ?? 'open'
     const label = `${name} ${mark}`
@@ -87,6 +88,8 @@ async function listsOf(insert: Insert, of: Row, mark: string) {
   await insert('dropdown_options', { id: ids.option, ...of, ...option })
   const field = { name: 'plot', label: mark, type: 'text', sort_order: 6 }
   await insert('form_fields', { id: ids.formField, ...of, ...field })
+  const message = { name: mark, language: 'en', text: mark, sort_order: 1 }
+  await insert('message_templates', { id: ids.template, ...of, ...message })
   return ids
 }
 

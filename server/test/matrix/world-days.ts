@@ -3,14 +3,16 @@ import { uuidv7 } from 'uuidv7'
 type Row = Record<string, unknown>
 type Insert = (table: string, row: Row) => Promise<void>
 
-/** What a company has of holidays and to-dos. */
+/** What a company has of holidays, to-dos and notifications. */
 export interface Days {
   holiday: string
   /** A to-do of each employee by role, and of `company`. */
   todoOf: Record<string, string>
+  /** A notification of each employee by role, and of `company`. */
+  notificationOf: Record<string, string>
 }
 
-/** A holiday, and a to-do of the company and of each of `people`, on the lead that they have. */
+/** A holiday, and a to-do and a notification of the company and of each of `people`, on the lead that they have. */
 export async function addDays(
   insert: Insert,
   of: Row,
@@ -23,9 +25,13 @@ export async function addDays(
   await insert('holidays', { id: holiday, ...of, name: mark, ...days, description: mark })
   const todoOf = { company: await addTodo(insert, of, String(of.company_id), mark, leadOf.nobody) }
   const others: Record<string, string> = {}
-  for (const [role, id] of Object.entries(people))
+  const company = await addNotification(insert, of, String(of.company_id), mark, leadOf.nobody)
+  const notificationOf: Record<string, string> = { company }
+  for (const [role, id] of Object.entries(people)) {
     others[role] = await addTodo(insert, of, id, mark, leadOf[role])
-  return { holiday, todoOf: { ...others, ...todoOf } }
+    notificationOf[role] = await addNotification(insert, of, id, mark, leadOf[role])
+  }
+  return { holiday, todoOf: { ...others, ...todoOf }, notificationOf }
 }
 
 /** A to-do that somebody has written for themselves, on a lead that they see. */
@@ -41,5 +47,20 @@ export async function addTodo(insert: Insert, of: Row, person: string, mark: str
     lead_id: lead,
     ...whose,
   })
+  return id
+}
+
+/** A notification for somebody, of a lead that they see. */
+export async function addNotification(
+  insert: Insert,
+  of: Row,
+  recipient: string,
+  mark: string,
+  lead?: string,
+) {
+  const id = uuidv7()
+  const { company_id, created_at } = of
+  const told = { type: 'lead_assigned', title: mark, message: mark, lead_id: lead }
+  await insert('notifications', { company_id, id, recipient, created_at, ...told })
   return id
 }

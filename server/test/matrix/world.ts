@@ -4,7 +4,7 @@ import pg from 'pg'
 import { uuidv7 } from 'uuidv7'
 import { addTwin } from './twin.ts'
 import { AT, addCompany, type Company, type Insert, ROLES, type Row } from './world-company.ts'
-import { addTodo } from './world-days.ts'
+import { addNotification, addTodo } from './world-days.ts'
 
 /** Every text of company B, and of A's twin, holds this; it must not stand in anything that A is answered. */
 export const CANARY = 'canary-of'
@@ -90,6 +90,7 @@ async function fill(client: pg.Client, insert: Insert): Promise<World> {
     await accountUser(insert, accountA, userType, id, MARKS.a)
     const of = { company_id: a.id, created_at: AT, updated_at: AT }
     a.todoOf[userType] = await addTodo(insert, of, id, MARKS.a, a.lead)
+    a.notificationOf[userType] = await addNotification(insert, of, id, MARKS.a, a.lead)
     callers.push({ name: userType, userType, token: await session(userType, id, null) })
   }
   callers.push({ name: 'company', userType: 'company', token: await session('company', a.id, a.id) })

@@ -23,9 +23,11 @@ const WANTED: Row = {
 const WANTED_IN: Record<string, Row> = {
   form_fields: { type: 'text' },
   account_users: { user_type: 'superadmin' },
+  message_templates: { language: 'en' },
   lead_acts: { kind: 'status' },
   lead_images: { type: 'image/png' },
   lead_merges: { follow_ups: [], images: [] },
+  notifications: { type: 'other' },
 }
 
 /** One row in every table for one company, made from the catalogue, so that later tables have theirs. */

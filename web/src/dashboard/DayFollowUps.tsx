@@ -1,13 +1,13 @@
 import type { ListedFollowUp } from '@leadline/contract/follow-ups/list'
 import { count, dateWords, timeWords } from '@leadline/contract/format'
 import { labelOf } from '@leadline/contract/options/option'
-import { telHref, whatsAppHref } from '@leadline/contract/phone'
 import { Button } from '@mantine/core'
-import { IconBrandWhatsapp, IconCheck, IconPhone } from '@tabler/icons-react'
+import { IconCheck } from '@tabler/icons-react'
 import { leadPath } from '../paths.ts'
 import { useNow } from '../platform/use-now.ts'
 import { useSession } from '../platform/use-session.ts'
 import { AppLink } from '../ui/AppLink.tsx'
+import { LeadCallButton, LeadWhatsAppButton } from '../ui/LeadWays.tsx'
 import css from './EmployeeOverview.module.css'
 
 interface Props {
@@ -59,28 +59,10 @@ const DueRow = ({ item, isNext, onComplete }: RowProps) => (
     <Who item={item} />
     <span className={css.ways}>
       {item.leadPhone && (
-        <Button
-          component="a"
-          href={telHref(item.leadPhone)}
-          variant={isNext ? 'filled' : 'default'}
-          leftSection={<IconPhone size={16} stroke={1.6} aria-hidden="true" />}
-          aria-label={`Call ${item.leadName}`}
-        >
-          Call
-        </Button>
-      )}
-      {whatsAppHref(item.leadPhone) && (
-        <Button
-          component="a"
-          href={whatsAppHref(item.leadPhone)}
-          target="_blank"
-          rel="noopener noreferrer"
-          variant="default"
-          leftSection={<IconBrandWhatsapp size={16} stroke={1.6} aria-hidden="true" />}
-          aria-label={`WhatsApp ${item.leadName}`}
-        >
-          WhatsApp
-        </Button>
+        <>
+          <LeadCallButton lead={leadOf(item)} variant={isNext ? 'filled' : 'default'} />
+          <LeadWhatsAppButton lead={leadOf(item)} />
+        </>
       )}
       <Button
         variant="default"
@@ -93,6 +75,12 @@ const DueRow = ({ item, isNext, onComplete }: RowProps) => (
     </span>
   </li>
 )
+
+const leadOf = ({ leadId, leadName, leadPhone }: ListedFollowUp) => ({
+  id: leadId,
+  name: leadName,
+  phone: leadPhone,
+})
 
 const DoneRow = ({ item }: Pick<RowProps, 'item'>) => (
   <li className={css.due} data-done>

@@ -24,6 +24,7 @@ import { useEmployeeDay } from './api.ts'
 import css from './EmployeeDashboardPage.module.css'
 import { EmployeeOverview } from './EmployeeOverview.tsx'
 import { EmployeeTabs } from './EmployeeTabs.tsx'
+import { useEmployeeReminder } from './useEmployeeReminder.tsx'
 
 const FollowUpsPage = lazyRouteComponent(() => import('../follow-ups/FollowUpsPage.tsx'), 'FollowUpsPage')
 const TodosPage = lazyRouteComponent(() => import('../todos/TodosPage.tsx'), 'TodosPage')
@@ -35,7 +36,14 @@ export const EmployeeDashboardPage = () => {
   const [painted, setPainted] = useState(false)
   // The leads come first: no screen waits for more than three answers before its rows.
   const day = useEmployeeDay({ enabled: known !== 'leads' || painted })
-  const tabs = usePhone() ? null : <EmployeeTabs open={known} statistics={day.data?.statistics} />
+  const reminder = useEmployeeReminder(day)
+  const phone = usePhone()
+  const tabs = (
+    <>
+      {reminder}
+      {!phone && <EmployeeTabs open={known} statistics={day.data?.statistics} />}
+    </>
+  )
   if (known === 'overview') return <Overview day={day} tabs={tabs} />
   if (known === 'leads')
     return (

@@ -11,7 +11,7 @@ import { useNow } from '../platform/use-now.ts'
 import { useSession } from '../platform/use-session.ts'
 import { useStatusFlow } from '../platform/use-status-flow.ts'
 import { AppLink } from '../ui/AppLink.tsx'
-import { PhoneActions } from '../ui/PhoneLink.tsx'
+import { LeadPhoneActions } from '../ui/LeadWays.tsx'
 import { StatusPill } from '../ui/StatusPill.tsx'
 import css from './EmployeeOverview.module.css'
 
@@ -42,7 +42,9 @@ export const OverdueList = ({ items, total, onComplete }: OverdueProps) => {
                 <span className={css.bad}>{dueLabel(item.nextFollowUpDate, now, item.timeZone)}</span>
               )}
             </span>
-            {item.leadPhone && <PhoneActions phone={item.leadPhone} name={item.leadName} />}
+            {item.leadPhone && (
+              <LeadPhoneActions lead={{ id: item.leadId, name: item.leadName, phone: item.leadPhone }} />
+            )}
             <ActionIcon aria-label={`Mark Complete ${item.leadName}`} onClick={() => onComplete(item)}>
               <IconCheck size={18} stroke={1.8} />
             </ActionIcon>

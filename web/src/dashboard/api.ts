@@ -1,4 +1,5 @@
 import { dashboardEndpoints } from '@leadline/contract/dashboard/endpoints'
+import { followUpEndpoints } from '@leadline/contract/follow-ups/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../platform/client.ts'
 import { LEADS } from '../platform/refresh-leads.ts'
@@ -23,5 +24,19 @@ export const useEmployeeDay = ({ enabled = true } = {}) =>
     enabled,
     queryKey: [...LEADS, 'employee-day'],
     queryFn: async ({ signal }) => (await call(dashboardEndpoints.employee, { signal })).data,
+    refetchInterval: DAY_REFRESH_MS,
+  })
+
+const SOON_DAYS = 2
+
+/** How many of an employee's follow-ups are due from tomorrow within two days. */
+export const useSoonDue = (id: string, { enabled }: { enabled: boolean }) =>
+  useQuery({
+    enabled,
+    queryKey: [...LEADS, 'soon-due', id],
+    queryFn: async ({ signal }) => {
+      const query = { days: SOON_DAYS, limit: 1 }
+      return (await call(followUpEndpoints.upcomingOf, { params: { id }, query, signal })).page.total
+    },
     refetchInterval: DAY_REFRESH_MS,
   })

@@ -1,37 +1,28 @@
 import type { ListedFollowUp } from '@leadline/contract/follow-ups/list'
-import { whatsAppHref } from '@leadline/contract/phone'
 import { ActionIcon } from '@mantine/core'
-import { IconBrandWhatsapp, IconCalendarRepeat, IconCheck, IconLock, IconTrash } from '@tabler/icons-react'
+import { IconCalendarRepeat, IconCheck, IconLock, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSession } from '../platform/use-session.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { LeadWhatsAppIcon } from '../ui/LeadWays.tsx'
 import { useChangeFollowUp, useRemoveFollowUp } from './api.ts'
 import css from './FollowUpRow.module.css'
 
 interface Props {
   item: ListedFollowUp
-  onReschedule: (item: ListedFollowUp) => void
+  /** Left out where it is put off in another way. */
+  onReschedule?: (item: ListedFollowUp) => void
 }
 
 /** WhatsApp to the lead; Complete, Reschedule and Delete for who has added it, nobody else. */
 export const FollowUpActions = ({ item, onReschedule }: Props) => {
   const { id } = useSession()
-  const whatsApp = whatsAppHref(item.leadPhone)
+  const { leadId, leadName, leadPhone } = item
   return (
     <span className={css.actions}>
-      {whatsApp && (
-        <ActionIcon
-          component="a"
-          href={whatsApp}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={`WhatsApp ${item.leadName}`}
-        >
-          <IconBrandWhatsapp size={17} stroke={1.6} />
-        </ActionIcon>
-      )}
+      {leadPhone && <LeadWhatsAppIcon lead={{ id: leadId, name: leadName, phone: leadPhone }} size={17} />}
       {item.userId === id ? (
-        <OwnActions item={item} onReschedule={onReschedule} />
+        <OwnActions item={item} {...(onReschedule ? { onReschedule } : {})} />
       ) : (
         <ManagedBy item={item} />
       )}
@@ -39,12 +30,14 @@ export const FollowUpActions = ({ item, onReschedule }: Props) => {
   )
 }
 
-const ManagedBy = ({ item }: Pick<Props, 'item'>) => (
-  <span className={css.managed} title={item.addedByName}>
-    <IconLock size={15} stroke={1.6} aria-hidden="true" />
-    {item.addedByType === 'employee' ? 'Managed by Employee' : `Managed by ${item.addedByName}`}
-  </span>
-)
+/** The browser's copy does not know who has added it: nobody changes that. */
+const ManagedBy = ({ item }: Pick<Props, 'item'>) =>
+  item.addedByType === '' ? null : (
+    <span className={css.managed} title={item.addedByName}>
+      <IconLock size={15} stroke={1.6} aria-hidden="true" />
+      {item.addedByType === 'employee' ? 'Managed by Employee' : `Managed by ${item.addedByName}`}
+    </span>
+  )
 
 const OwnActions = ({ item, onReschedule }: Props) => {
   const { change, busy } = useChangeFollowUp()
@@ -60,12 +53,14 @@ const OwnActions = ({ item, onReschedule }: Props) => {
           <ActionIcon aria-label={`Complete ${item.leadName}`} onClick={end('successful')}>
             <IconCheck size={17} stroke={1.6} />
           </ActionIcon>
-          <ActionIcon
-            aria-label={`Reschedule ${item.leadName}`}
-            onClick={end('unsuccessful', () => onReschedule(item))}
-          >
-            <IconCalendarRepeat size={17} stroke={1.6} />
-          </ActionIcon>
+          {onReschedule && (
+            <ActionIcon
+              aria-label={`Reschedule ${item.leadName}`}
+              onClick={end('unsuccessful', () => onReschedule(item))}
+            >
+              <IconCalendarRepeat size={17} stroke={1.6} />
+            </ActionIcon>
+          )}
         </>
       )}
       <ActionIcon aria-label={`Delete ${item.leadName}`} onClick={() => setAsked(true)}>

@@ -22,11 +22,15 @@ interface Props {
 export const FollowUpGroup = ({ state, person, companyId, onReschedule }: Props) => {
   const query = useFollowUps({ state, assignedTo: person }, companyId)
   const { data } = query
-  if (query.isPending)
+  const items = data?.pages.flatMap(page => page.data) ?? []
+  // The browser's copy: it opens the screen, and counts nothing.
+  const isKept = query.dataUpdatedAt === 0 && !query.isPlaceholderData
+  const isEmptyCopy = isKept && items.length === 0
+  if (query.isPending || (isEmptyCopy && !query.isError))
     return (
       <SkeletonRows label="Loading follow-ups" columns={['72px', '1fr', '120px']} rows={3} rowHeight={50} />
     )
-  if (!data)
+  if (!data || isEmptyCopy)
     return (
       <ErrorState
         message={messageOf(query.error, FAILED)}
@@ -34,13 +38,12 @@ export const FollowUpGroup = ({ state, person, companyId, onReschedule }: Props)
         retrying={query.isFetching}
       />
     )
-  const items = data.pages.flatMap(page => page.data)
   const total = data.pages.at(-1)?.page.total ?? 0
   const left = total - items.length
   return (
     <div>
       <h2 className={css.group} data-bad={state === 'overdue' || undefined}>
-        {WORDS[state]} <span className={css.number}>{count(total)}</span>
+        {WORDS[state]} <span className={css.number}>{isKept ? 'as this browser kept it' : count(total)}</span>
       </h2>
       <LoadFailure query={query} words={error => messageOf(error, FAILED)} />
       <ul className={css.rows} aria-label={WORDS[state]}>

@@ -1,3 +1,4 @@
+import type { ListedFollowUp } from '@leadline/contract/follow-ups/list'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
@@ -6,12 +7,16 @@ import { AppFrame } from '../ui/AppFrame.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { usePhone } from '../ui/use-phone.ts'
 import { useFollowUpCounts } from './api.ts'
+import { FollowUpCalendar } from './FollowUpCalendar.tsx'
 import { FollowUpChips } from './FollowUpChips.tsx'
 import { FollowUpGroups } from './FollowUpGroups.tsx'
 import css from './FollowUpsPage.module.css'
 import { FollowUpTiles } from './FollowUpTiles.tsx'
 import { PersonFilter } from './PersonFilter.tsx'
+import { ScheduleAside } from './ScheduleAside.tsx'
 import { ScheduleForm } from './ScheduleForm.tsx'
+import { ShowSwitch } from './ShowSwitch.tsx'
+import { TodayHead, TodayList } from './TodayList.tsx'
 import { useFollowUpSearch } from './useFollowUpSearch.ts'
 import { useSchedule } from './useSchedule.ts'
 
@@ -20,53 +25,61 @@ interface Props {
   above?: ReactNode
 }
 
-/** The Follow-Up Manager: what is overdue, due today and to come over all leads, and the form that schedules more. */
+/** The Follow-Up Manager: follow-ups of all leads by state, by urgency or in a calendar, and the form that schedules more. */
 export const FollowUpsPage = ({ above }: Props) => {
-  const session = useSession()
+  const search = useFollowUpSearch()
+  const { companyId, show, change } = search
+  const { person, chooser } = usePerson(search)
   const phone = usePhone()
-  const { chip, person: chosen, companyId, change } = useFollowUpSearch()
-  // An employee looks after its own leads, however far its role reads.
-  const person = session.userType === 'employee' ? session.id : chosen
   const counts = useFollowUpCounts(person, companyId)
   const [opened, setOpened] = useState(false)
   const schedule = useSchedule(() => setOpened(false))
+  /** Whether the form stands beside the list; else it opens over it. */
+  const beside = !phone && (show === 'list' || show === 'today')
+  const onReschedule = (item: ListedFollowUp) => {
+    schedule.fill(item)
+    setOpened(!beside)
+  }
   const due = counts.data && counts.data.overdue + counts.data.today
+  const of = { person, companyId }
+  const ways = (
+    <div className={css.ways}>
+      {chooser}
+      <ShowSwitch show={show} onChange={change} />
+    </div>
+  )
   return (
     <AppFrame
       heading="Follow-ups"
       place="followups"
       counts={{ followups: due || undefined }}
-      actions={phone && <OpenButton onClick={() => setOpened(true)} />}
+      actions={!beside && <OpenButton phone={phone} onClick={() => setOpened(true)} />}
     >
       {above}
-      {!phone && <FollowUpTiles counts={counts} chip={chip} onChoose={change} />}
-      <div className={css.row}>
-        <FollowUpChips counts={counts.data} chip={chip} onChoose={change} />
-        {session.userType !== 'employee' && (
-          <PersonFilter companyId={companyId} person={person} onChoose={change} />
-        )}
-      </div>
-      <div className={css.columns}>
-        <FollowUpGroups
-          chip={chip}
-          person={person}
-          companyId={companyId}
-          counts={counts.data}
-          onReschedule={item => {
-            schedule.fill(item)
-            setOpened(true)
-          }}
-        />
-        {!phone && (
-          <section className={css.aside} aria-labelledby="schedule-title">
-            <h2 id="schedule-title" className={css.title}>
-              Schedule Follow-Up
-            </h2>
-            <ScheduleForm schedule={schedule} companyId={companyId} />
-          </section>
-        )}
-      </div>
-      {phone && opened && (
+      {!phone && show === 'list' && <FollowUpTiles counts={counts} chip={search.chip} onChoose={change} />}
+      {show !== 'list' && show !== 'today' ? (
+        <FollowUpCalendar {...of} view={show} day={search.day} onChange={change} ways={ways} />
+      ) : (
+        <>
+          <div className={css.row} data-first={show === 'today' || undefined}>
+            {show === 'today' ? (
+              <TodayHead {...of} />
+            ) : (
+              <FollowUpChips counts={counts.data} chip={search.chip} onChoose={change} />
+            )}
+            {ways}
+          </div>
+          <div className={css.columns}>
+            {show === 'today' ? (
+              <TodayList {...of} onReschedule={onReschedule} />
+            ) : (
+              <FollowUpGroups {...of} chip={search.chip} counts={counts.data} onReschedule={onReschedule} />
+            )}
+            {!phone && <ScheduleAside schedule={schedule} companyId={companyId} />}
+          </div>
+        </>
+      )}
+      {!beside && opened && (
         <Sheet opened onClose={() => setOpened(false)} title="Schedule Follow-Up" keepOpen={schedule.touched}>
           <ScheduleForm schedule={schedule} companyId={companyId} />
         </Sheet>
@@ -75,8 +88,20 @@ export const FollowUpsPage = ({ above }: Props) => {
   )
 }
 
-const OpenButton = ({ onClick }: { onClick: () => void }) => (
-  <Button px="sm" aria-label="Schedule Follow-Up" onClick={onClick}>
-    <IconPlus size={20} stroke={1.6} aria-hidden="true" />
+/** Whose leads: an employee looks after its own, however far its role reads; others choose. */
+const usePerson = ({ companyId, person, change }: ReturnType<typeof useFollowUpSearch>) => {
+  const session = useSession()
+  if (session.userType === 'employee') return { person: session.id, chooser: null }
+  return { person, chooser: <PersonFilter companyId={companyId} person={person} onChoose={change} /> }
+}
+
+const OpenButton = ({ phone, onClick }: { phone: boolean; onClick: () => void }) => (
+  <Button
+    px="sm"
+    aria-label="Schedule Follow-Up"
+    leftSection={phone ? undefined : <IconPlus size={16} stroke={1.6} aria-hidden="true" />}
+    onClick={onClick}
+  >
+    {phone ? <IconPlus size={20} stroke={1.6} aria-hidden="true" /> : 'Schedule Follow-Up'}
   </Button>
 )

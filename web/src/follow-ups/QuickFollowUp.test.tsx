@@ -1,6 +1,6 @@
 import { followUpEndpoints } from '@leadline/contract/follow-ups/endpoints'
-import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { FakeApi } from '../../test/fake-api.ts'
 import { aFollowUp, aLead, layOut, leadServer } from '../../test/lead-answers.ts'
 import { renderApp, signInAs } from '../../test/render-app.tsx'
@@ -73,4 +73,17 @@ test('offers five types and three priorities, a call and medium first [2-5.34 2-
   const priority = dialog.getByLabelText('Priority') as HTMLSelectElement
   expect(optionsOf(priority)).toEqual(['low', 'medium', 'high'])
   expect(priority.value).toBe('medium')
+})
+
+test('the toast of a scheduled follow-up leaves by itself after three seconds [2-9.13]', async () => {
+  const { user, dialog } = await open()
+  await user.type(dialog.getByLabelText(/Date/), '2036-12-01')
+  await user.type(dialog.getByLabelText(/Time/), '11:30')
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  fireEvent.click(dialog.getByRole('button', { name: 'Schedule Follow-Up' }))
+  expect(await screen.findByText('Follow-Up Scheduled!')).toBeDefined()
+  await act(() => vi.advanceTimersByTimeAsync(2500))
+  expect(screen.getByText('Follow-Up Scheduled!')).toBeDefined()
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(screen.queryByText('Follow-Up Scheduled!')).toBeNull()
 })

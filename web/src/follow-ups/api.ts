@@ -12,6 +12,7 @@ import { messageOf } from '../platform/call-failed.ts'
 import { type Answer, call } from '../platform/client.ts'
 import { LEADS, refreshLeads } from '../platform/refresh-leads.ts'
 import { showToast } from '../ui/toast.tsx'
+import { useFollowUpCopy } from './useFollowUpCopy.ts'
 
 export type Added = Answer<typeof followUpEndpoints.add>
 
@@ -38,28 +39,38 @@ export const useAddFollowUp = () => {
 }
 
 /** Asked for again this often, in milliseconds: what is due today is overdue tomorrow. */
-const REFRESH_MS = 60_000
-const FOLLOW_UPS = [...LEADS, 'follow-ups'] as const
+export const REFRESH_MS = 60_000
+export const FOLLOW_UPS = [...LEADS, 'follow-ups'] as const
 const FIRST_PAGE = 10
 const LATER_PAGES = 50
 
 type Filter = Pick<FollowUpListQuery, 'state' | 'assignedTo'>
 
-/** The follow-ups of one state, a few at first and more when they are wanted. */
-export const useFollowUps = (filter: Filter, companyId: string | undefined) =>
-  useInfiniteQuery({
+/**
+ * The follow-ups of one state, a few at first and more when they are wanted. The browser's copy opens the screen and
+ * carries it through a lost connection; it counts as older than anything that the server says (`dataUpdatedAt` 0).
+ */
+export const useFollowUps = (filter: Filter, companyId: string | undefined) => {
+  const copy = useFollowUpCopy(filter, companyId)
+  return useInfiniteQuery({
     queryKey: [...FOLLOW_UPS, filter, companyId],
-    queryFn: ({ pageParam, signal }) =>
-      call(followUpEndpoints.list, {
+    queryFn: async ({ pageParam, signal }) => {
+      const page = await call(followUpEndpoints.list, {
         query: { ...filter, limit: pageParam ? LATER_PAGES : FIRST_PAGE, cursor: pageParam },
         companyId,
         signal,
-      }),
+      })
+      copy.keep(page.data, !pageParam)
+      return page
+    },
     initialPageParam: undefined as string | undefined,
+    initialData: copy.read,
+    initialDataUpdatedAt: 0,
     getNextPageParam: last => last.page.nextCursor ?? undefined,
     refetchInterval: REFRESH_MS,
     placeholderData: keepPreviousData,
   })
+}
 
 /** How many there are of each kind, of everybody's leads or of one employee's. */
 export const useFollowUpCounts = (employee: string | undefined, companyId: string | undefined) =>

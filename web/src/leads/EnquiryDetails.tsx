@@ -5,11 +5,11 @@ import type { Lead } from '@leadline/contract/leads/lead'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useSession } from '../platform/use-session.ts'
-import { PhoneLink } from '../ui/PhoneLink.tsx'
+import { LeadPhoneLink } from '../ui/LeadWays.tsx'
 import { ReasonButton } from '../ui/ReasonButton.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import css from './EnquiryDetails.module.css'
-import { nameOf } from './LeadCells.tsx'
+import { nameOf, reachOf } from './LeadCells.tsx'
 
 interface Props {
   lead: Lead
@@ -33,7 +33,7 @@ export const EnquiryDetails = ({ lead, onClose, onSchedule }: Props) => {
         <Fact label="Email">
           {lead.email ? <a href={`mailto:${encodeURI(lead.email)}`}>{lead.email}</a> : 'No email'}
         </Fact>
-        <Fact label="Phone">{lead.phone ? <PhoneLink phone={lead.phone} /> : 'No contact'}</Fact>
+        <Fact label="Phone">{lead.phone ? <LeadPhoneLink lead={reachOf(lead)} /> : 'No contact'}</Fact>
       </dl>
       <div className={css.catalogue}>
         {categoriesFor(lead.title).map(category => (

@@ -65,7 +65,11 @@ export const LeadBoard = ({ list, sums, filters, search, tools, onMove }: Props)
       <>
         {samples}
         <ErrorState
-          message={listFailure(query.error, filters)}
+          message={listFailure(
+            query.error,
+            filters,
+            session.userType === 'employee' ? 'employee' : 'company',
+          )}
           onRetry={() => void query.refetch()}
           retrying={query.isFetching}
         />

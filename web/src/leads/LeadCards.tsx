@@ -3,10 +3,10 @@ import type { Lead } from '@leadline/contract/leads/lead'
 import { wordOf } from '@leadline/contract/options/option'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react'
+import { LeadPhoneActions } from '../ui/LeadWays.tsx'
 import { Money } from '../ui/Money.tsx'
-import { PhoneActions } from '../ui/PhoneLink.tsx'
 import css from './LeadCards.module.css'
-import { LeadLink, nameOf } from './LeadCells.tsx'
+import { LeadLink, reachOf } from './LeadCells.tsx'
 import type { ColumnTools } from './LeadColumns.tsx'
 import { LeadActions, StatusButton } from './LeadRowTools.tsx'
 import type { LeadList } from './LeadTable.tsx'
@@ -84,7 +84,7 @@ const Card = ({ lead, tools }: { lead: Lead; tools: ColumnTools }) => (
       <span className={css.ways}>
         <LeadActions lead={lead} tools={tools} />
         {lead.phone ? (
-          <PhoneActions phone={lead.phone} name={nameOf(lead)} />
+          <LeadPhoneActions lead={reachOf(lead)} />
         ) : (
           <span className={css.none}>No contact</span>
         )}

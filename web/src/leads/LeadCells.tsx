@@ -4,13 +4,20 @@ import { useLocation } from '@tanstack/react-router'
 import { leadPath } from '../paths.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { EmailLink } from '../ui/EmailLink.tsx'
-import { PhoneLink } from '../ui/PhoneLink.tsx'
+import { LeadContact } from '../ui/LeadWays.tsx'
 import css from './LeadTable.module.css'
 import purpose from './PurposeBadge.module.css'
 import { PurposeBadge } from './PurposeBadge.tsx'
 
 /** What a lead is called where it has no name: by what it asked for. */
 export const nameOf = (lead: Pick<Lead, 'name' | 'title'>) => lead.name || lead.title || 'Unnamed lead'
+
+/** A lead as whoever calls or writes to it needs it. */
+export const reachOf = (lead: Pick<Lead, '_id' | 'name' | 'title' | 'phone'>) => ({
+  id: lead._id,
+  name: nameOf(lead),
+  phone: lead.phone,
+})
 
 interface LinkProps {
   lead: Lead
@@ -57,8 +64,8 @@ export const DateCell = ({ lead, timeZone }: { lead: Lead; timeZone: string }) =
   </time>
 )
 
-export const ContactCell = ({ phone }: { phone: string }) =>
-  phone ? <PhoneLink phone={phone} /> : <span className={css.none}>No contact</span>
+export const ContactCell = ({ lead }: { lead: Lead }) =>
+  lead.phone ? <LeadContact lead={reachOf(lead)} /> : <span className={css.none}>No contact</span>
 
 export const EmailCell = ({ email }: { email: string }) =>
   email ? <EmailLink className={css.text} email={email} /> : <span className={css.none}>No email</span>

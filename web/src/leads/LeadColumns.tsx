@@ -59,7 +59,7 @@ export const leadColumns = (tools: ColumnTools) => [
   }),
   helper.display({
     ...shown('phone', 'Contact', 146),
-    cell: ({ row }) => <ContactCell phone={row.original.phone} />,
+    cell: ({ row }) => <ContactCell lead={row.original} />,
   }),
   helper.display({
     ...shown('email', 'Email', 200),

@@ -41,16 +41,15 @@ export const LeadListBody = ({ list, search, tools, columns, active, words, onAd
       <>
         {samples}
         <ErrorState
-          message={listFailure(query.error, search.filters)}
+          message={listFailure(query.error, search.filters, words)}
           onRetry={() => void query.refetch()}
           retrying={query.isFetching}
-          {...(words === 'employee' && { retryWord: 'Try Again' })}
         />
       </>
     )
   const stale = query.isError && (
     <p className={css.stale} role="alert">
-      {listFailure(query.error, search.filters)}{' '}
+      {listFailure(query.error, search.filters, words)}{' '}
       <Button variant="subtle" size="xs" onClick={() => void query.refetch()}>
         Retry
       </Button>

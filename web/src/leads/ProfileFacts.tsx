@@ -5,8 +5,10 @@ import type { ReactNode } from 'react'
 import { useOptionWords } from '../platform/use-option-words.ts'
 import { useSession } from '../platform/use-session.ts'
 import { EmailLink } from '../ui/EmailLink.tsx'
+import { LeadPhoneLink } from '../ui/LeadWays.tsx'
 import { Monogram } from '../ui/Monogram.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
+import { reachOf } from './LeadCells.tsx'
 import css from './ProfileFacts.module.css'
 import { SourceIcon } from './SourceIcon.tsx'
 
@@ -18,7 +20,7 @@ export const ProfileFacts = ({ lead }: { lead: Lead }) => {
   return (
     <aside className={css.facts} aria-label="Facts">
       <Card title="Contact Information">
-        <Fact label="Phone">{lead.phone ? <PhoneLink phone={lead.phone} /> : 'No contact'}</Fact>
+        <Fact label="Phone">{lead.phone ? <LeadPhoneLink lead={reachOf(lead)} /> : 'No contact'}</Fact>
         <Fact label="Email">{lead.email ? <EmailLink email={lead.email} /> : 'No email'}</Fact>
         <Fact label="Company">{lead.company || '–'}</Fact>
         <Fact label="Address">{lead.address || '–'}</Fact>

@@ -3,15 +3,15 @@ import { whyNotLog } from '@leadline/contract/follow-ups/may-log'
 import { shortId } from '@leadline/contract/format'
 import type { HistoryEntry } from '@leadline/contract/leads/history'
 import type { Lead } from '@leadline/contract/leads/lead'
-import { telHref, whatsAppHref } from '@leadline/contract/phone'
-import { ActionIcon, Button } from '@mantine/core'
-import { IconBrandWhatsapp, IconPencil, IconPhone, IconPlus, IconPrinter } from '@tabler/icons-react'
+import { ActionIcon } from '@mantine/core'
+import { IconPencil, IconPlus, IconPrinter } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSession } from '../platform/use-session.ts'
 import { useStatusFlow } from '../platform/use-status-flow.ts'
+import { LeadCallButton, LeadWhatsAppButton } from '../ui/LeadWays.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
 import { ReasonButton } from '../ui/ReasonButton.tsx'
-import { nameOf } from './LeadCells.tsx'
+import { nameOf, reachOf } from './LeadCells.tsx'
 import css from './LeadProfile.module.css'
 import { StatusButton } from './LeadRowTools.tsx'
 import { PurposeBadge } from './PurposeBadge.tsx'
@@ -80,26 +80,10 @@ export const ProfileHeader = ({ lead, history, onEdit, onFollowUp, onSchedule, n
 const Ways = ({ lead, onEdit, onFollowUp }: Pick<Props, 'lead' | 'onEdit' | 'onFollowUp'>) => (
   <div className={css.ways}>
     {lead.phone && (
-      <Button
-        component="a"
-        variant="default"
-        href={telHref(lead.phone)}
-        leftSection={<IconPhone size={16} stroke={1.6} aria-hidden="true" />}
-      >
-        Call
-      </Button>
-    )}
-    {whatsAppHref(lead.phone) && (
-      <Button
-        component="a"
-        variant="default"
-        href={whatsAppHref(lead.phone)!}
-        target="_blank"
-        rel="noopener noreferrer"
-        leftSection={<IconBrandWhatsapp size={16} stroke={1.6} aria-hidden="true" />}
-      >
-        WhatsApp
-      </Button>
+      <>
+        <LeadCallButton lead={reachOf(lead)} />
+        <LeadWhatsAppButton lead={reachOf(lead)} />
+      </>
     )}
     <ReasonButton
       variant="default"

@@ -54,8 +54,13 @@ export const useBoardSums = (
     placeholderData: keepPreviousData,
   })
 
-/** What a failed list says: the server's words, else the spec's for what was asked. */
-export const listFailure = (error: Error, { search, status }: Partial<LeadFilters>): string => {
+/** What a failed list says: the server's words, else the spec's for what was asked, and for an employee's own list. */
+export const listFailure = (
+  error: Error,
+  { search, status }: Partial<LeadFilters>,
+  words: 'company' | 'employee',
+): string => {
+  if (words === 'employee') return messageOf(error, 'Failed to fetch leads')
   if (search) return messageOf(error, 'Failed to search leads')
   if (status?.length) return messageOf(error, 'Failed to fetch leads by status')
   const reason = error.message.replace(/\.$/, '')

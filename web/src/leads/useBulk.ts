@@ -4,6 +4,7 @@ import { leadEndpoints } from '@leadline/contract/leads/endpoints'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../platform/call-failed.ts'
 import { call } from '../platform/client.ts'
+import { tellLeadsBack, tellLeadsGone } from '../platform/leads-gone.ts'
 import { refreshLeads } from '../platform/refresh-leads.ts'
 import { showToast } from '../ui/toast.tsx'
 import type { LeadFilters } from './api.ts'
@@ -45,7 +46,11 @@ export const useBulk = ({ selection, filters, companyId }: Which) => {
         showToast({ kind: 'error', message: `Failed to update status: ${reason}` })
       }
     },
-    remove: (key: string) => act({ action: 'delete', ...which() }, key),
+    remove: async (key: string) => {
+      const { ids } = selection
+      await act({ action: 'delete', ...which() }, key)
+      tellLeadsGone(ids)
+    },
     assign: async (body: Omit<BodyIn<typeof assignmentEndpoints.bulkAssign>, 'leadIds'>) => {
       const leadIds = selection.ids ?? (await leadsMatching(filters, companyId)).map(lead => lead._id)
       const { data, message } = await call(assignmentEndpoints.bulkAssign, {
@@ -61,6 +66,7 @@ export const useBulk = ({ selection, filters, companyId }: Which) => {
 export const undoAct = async (client: QueryClient, act: string) => {
   try {
     const { message } = await call(leadEndpoints.undoAct, { params: { id: act } })
+    tellLeadsBack()
     showToast({ kind: 'success', message })
   } catch (error) {
     showToast({ kind: 'error', message: messageOf(error, 'This could not be undone.') })

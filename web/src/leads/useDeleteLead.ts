@@ -2,6 +2,7 @@ import { leadEndpoints } from '@leadline/contract/leads/endpoints'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../platform/call-failed.ts'
 import { call } from '../platform/client.ts'
+import { tellLeadsBack, tellLeadsGone } from '../platform/leads-gone.ts'
 import { refreshLeads } from '../platform/refresh-leads.ts'
 import { showToast } from '../ui/toast.tsx'
 
@@ -16,6 +17,7 @@ export const useDeleteLead = () => {
       showToast({ kind: 'error', message: `Failed to delete lead: ${reason}` })
       return false
     }
+    tellLeadsGone([id])
     showToast({
       kind: 'success',
       message: 'Lead deleted successfully!',
@@ -30,6 +32,7 @@ export const useDeleteLead = () => {
 export const restoreLead = async (client: QueryClient, id: string): Promise<void> => {
   try {
     await call(leadEndpoints.restore, { params: { id } })
+    tellLeadsBack()
     showToast({ kind: 'success', message: 'Lead restored.' })
   } catch (error) {
     showToast({ kind: 'error', message: messageOf(error, 'The lead could not be restored.') })

@@ -1,7 +1,9 @@
 import { assignmentEndpoints } from '@leadline/contract/assignment/endpoints'
+import { dashboardEndpoints } from '@leadline/contract/dashboard/endpoints'
 import { departmentEndpoints } from '@leadline/contract/departments/endpoints'
 import { employeeEndpoints } from '@leadline/contract/employees/endpoints'
 import type { EndpointDefinition } from '@leadline/contract/endpoint'
+import { notificationEndpoints } from '@leadline/contract/notifications/endpoints'
 import { beforeEach, expect, test } from 'vitest'
 import { type FakeApi, fakeApi } from '../../test/fake-api.ts'
 import { call } from './client.ts'
@@ -62,6 +64,16 @@ test("departments fail in the spec's words where the server sends none [1-8.12]"
     [departmentEndpoints.update, 'Failed to update department'],
     [departmentEndpoints.remove, 'Failed to delete department'],
     [departmentEndpoints.sales, 'Failed to fetch sales departments'],
+  ]))
+
+test("the employee's calls fail in the spec's words where the server sends none [2-8.09]", () =>
+  say([
+    [dashboardEndpoints.employee, 'Failed to fetch dashboard data'],
+    [dashboardEndpoints.employeeLeads, 'Failed to fetch leads'],
+    [dashboardEndpoints.employeeStatus, 'Failed to update lead status'],
+    [dashboardEndpoints.employeeFollowUp, 'Failed to add follow-up'],
+    [notificationEndpoints.employeeList, 'Failed to fetch notifications'],
+    [assignmentEndpoints.assigned, 'Failed to fetch assigned leads'],
   ]))
 
 test("the server's own words go before them", async () => {

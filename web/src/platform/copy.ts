@@ -5,7 +5,14 @@ import { readJson, removeItem, writeItem } from './storage.ts'
  * The browser's copies of what lives on the server. They open a screen at once and carry it through a lost
  * connection; each belongs to one user and is removed when that user leaves.
  */
-export const COPY_KEYS = ['crm-followups', 'leadStatusFlow', 'leadServices', 'notifications'] as const
+export const COPY_KEYS = [
+  'crm-followups',
+  'leadStatusFlow',
+  'leadServices',
+  'notifications',
+  /** Which notifications this browser has shown: each pops up once, however many tabs are open. */
+  'notifications-shown',
+] as const
 export type CopyKey = (typeof COPY_KEYS)[number]
 
 const wrapped = z.object({ owner: z.string(), data: z.unknown() })
@@ -23,6 +30,14 @@ export const readCopy = <T>(key: CopyKey, owner: string, schema: z.ZodType<T>): 
 
 export const writeCopy = (key: CopyKey, owner: string, data: unknown): void =>
   writeItem(key, JSON.stringify({ owner, data }))
+
+/** Removes what another user has left behind, or what belongs to nobody; this user's own stays. */
+export const removeForeignCopies = (owner: string | undefined): void => {
+  for (const key of COPY_KEYS) {
+    const copy = wrapped.safeParse(readJson(key))
+    if (!copy.success || copy.data.owner !== owner) removeItem(key)
+  }
+}
 
 export const removeCopies = (): void => {
   for (const key of COPY_KEYS) removeItem(key)

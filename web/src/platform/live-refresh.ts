@@ -2,17 +2,21 @@ import type { EventKind } from '@leadline/contract/events/event'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { LEAD_KEYS } from './refresh-leads.ts'
 
+/** Under what the notifications of a person are kept. */
+export const NOTIFICATIONS = 'notifications'
+
 /** How often what is shown is asked for again at most, however much changes. */
-const EVERY_MS = { 'leads.changed': 3_000, 'lists.changed': 1_000 } as const satisfies Record<
-  EventKind,
-  number
->
+const EVERY_MS = {
+  'leads.changed': 3_000,
+  'lists.changed': 1_000,
+  'notifications.changed': 500,
+} as const satisfies Record<EventKind, number>
 /** Changes come in bursts; the first is not waited for longer than this. */
 const GATHER_MS = 250
 /** So long after the last touch, key or scroll nothing is moved under the finger. */
 const QUIET_MS = 1_500
-/** Neither leads nor lists: what is uploaded, and pictures, which never change. */
-const APART = ['imports', 'pictures']
+/** Neither leads nor lists: what is uploaded, pictures, which never change, and what a person is told. */
+const APART = ['imports', 'pictures', NOTIFICATIONS]
 
 /** Asks anew for what an event is about; a page that nobody looks at does so when it is looked at again. */
 export const liveRefresh = (client: QueryClient) => {
@@ -26,15 +30,16 @@ export const liveRefresh = (client: QueryClient) => {
 
   const refresh = (kind: EventKind) => {
     const sinceTouch = touched && QUIET_MS - (performance.now() - touched)
-    const busyFor = isChoosing() ? QUIET_MS : sinceTouch
+    const busyFor = isElsewhere(kind) ? 0 : isChoosing() ? QUIET_MS : sinceTouch
     if (!document.hidden && busyFor > 0) {
       waiting.set(kind, setTimeout(refresh, busyFor, kind))
       return
     }
     waiting.delete(kind)
     last.set(kind, performance.now())
-    const predicate = kind === 'leads.changed' ? isOfLeads : isOfLists
-    void client.invalidateQueries({ predicate, refetchType: document.hidden ? 'none' : 'active' })
+    // A reminder is told outside the page too, just when nobody looks at it.
+    const isWaited = document.hidden && kind !== 'notifications.changed'
+    void client.invalidateQueries({ predicate: ABOUT[kind], refetchType: isWaited ? 'none' : 'active' })
   }
   return {
     changed: (kind: EventKind) => {
@@ -56,4 +61,14 @@ const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchmove', 'scroll'] as co
 
 const isOfLeads = ({ queryKey }: Query) => LEAD_KEYS.some(([first]) => first === queryKey[0])
 
+/** What comes for the bell moves nothing on the screen, unless the list of it is open. */
+const isElsewhere = (kind: EventKind) =>
+  kind === 'notifications.changed' && document.querySelector('[data-notifications]') === null
+
 const isOfLists = (query: Query) => !isOfLeads(query) && !APART.includes(String(query.queryKey[0]))
+
+const ABOUT: Record<EventKind, (query: Query) => boolean> = {
+  'leads.changed': isOfLeads,
+  'lists.changed': isOfLists,
+  'notifications.changed': ({ queryKey }) => queryKey[0] === NOTIFICATIONS,
+}

@@ -19,6 +19,8 @@ export interface LiveEars {
   onReady: (id: number) => void
   /** The session has ended; nothing more comes. */
   onEnded: (message: string) => void
+  /** The stream is lost, and is opened again. */
+  onLost: () => void
   /** After which event to go on; from now where it is undefined. */
   from: () => number | undefined
 }
@@ -41,6 +43,8 @@ export const followEvents = async (token: string, ears: LiveEars, signal: AbortS
   }
   while (!signal.aborted) {
     if (await once(token, on, signal).catch(() => false)) return
+    if (signal.aborted) return
+    ears.onLost()
     const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures++)
     // Not all browsers at once, when it was the server that went away.
     await pauseFor(pause * (0.5 + Math.random()), signal)

@@ -6,6 +6,7 @@ import { fakeApi } from '../../test/fake-api.ts'
 import { signInAs } from '../../test/render-app.tsx'
 import { onSessionEnded } from './client.ts'
 import { keepLive } from './live.ts'
+import { isLive } from './live-state.ts'
 import { clearSession, readSession } from './session.ts'
 
 /** The server's side of each stream that the browser has opened, in order. */
@@ -116,4 +117,25 @@ test('whoever signs in is followed, whoever signs out no more', async () => {
   clearSession()
   await waitFor(() => expect(second.isLeft()).toBe(true))
   expect(opened).toHaveLength(2)
+})
+
+test('what a person is told is asked for anew when it changes, and nothing else; a lost stream is known [2-4.24]', async () => {
+  signInAs('company')
+  const client = begin()
+  expect(isLive()).toBe(false)
+  for (const key of ['leads', 'notifications', 'options']) client.setQueryData([key], 1)
+  const first = await stream(0)
+  first.say('id: 7\nevent: ready\ndata: {}\n\n')
+  await waitFor(() => expect(isLive()).toBe(true))
+  window.dispatchEvent(new Event('scroll'))
+  first.say('id: 8\nevent: notifications.changed\ndata: {"companyId":"c1"}\n\n')
+  await waitFor(() => expect(isStale(client, 'notifications')).toBe(true))
+  expect([isStale(client, 'leads'), isStale(client, 'options')]).toEqual([false, false])
+  first.cut()
+  await waitFor(() => expect(isLive()).toBe(false))
+  const second = await stream(1)
+  second.say('id: 8\nevent: ready\ndata: {}\n\n')
+  await waitFor(() => expect(isLive()).toBe(true))
+  clearSession()
+  expect(isLive()).toBe(false)
 })

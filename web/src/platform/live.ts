@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { endSession } from './client.ts'
 import { liveRefresh } from './live-refresh.ts'
+import { isLive, setLive } from './live-state.ts'
 import { followEvents } from './live-stream.ts'
 import { onSessionHere, readSession, readToken, type Session } from './session.ts'
 
@@ -11,6 +12,10 @@ const said = z.union([
   z.object({ kind: eventKind, id: z.number() }),
   z.object({ ready: z.number() }),
   z.object({ ended: z.string() }),
+  /** The stream has been lost, until `ready`. */
+  z.object({ lost: z.literal(true) }),
+  /** A tab that has just been opened asks how it stands. */
+  z.object({ asked: z.literal(true) }),
 ])
 type Said = z.infer<typeof said>
 
@@ -48,8 +53,12 @@ const followAs = ({ id: owner, token }: Session, changed: Changed): (() => void)
   const { signal } = leaving
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`live ${owner}`)
   let last: number | undefined
+  let isOurs = false
   const hear = (words: Said) => {
     if ('ended' in words) return leaveEnded(token, words.ended)
+    if ('asked' in words) return isOurs && isLive() && channel?.postMessage({ ready: last ?? 0 })
+    setLive(!('lost' in words))
+    if ('lost' in words) return
     last = Math.max(last ?? 0, 'ready' in words ? words.ready : words.id)
     if ('kind' in words) changed(words.kind)
   }
@@ -67,9 +76,12 @@ const followAs = ({ id: owner, token }: Session, changed: Changed): (() => void)
     onEvent: ({ kind, id }: { kind: (typeof EVENT_KINDS)[number]; id: number }) => tell({ kind, id }),
     onReady: (ready: number) => tell({ ready }),
     onEnded: (ended: string) => tell({ ended }),
+    onLost: () => tell({ lost: true }),
   }
+  channel?.postMessage({ asked: true })
   const asked = performance.now()
   void whenOurs(owner, signal, async ours => {
+    isOurs = true
     // How far another tab has come is not known where it has said nothing yet.
     if (last === undefined && performance.now() - asked > AT_ONCE_MS)
       for (const kind of EVENT_KINDS) changed(kind)
@@ -78,6 +90,7 @@ const followAs = ({ id: owner, token }: Session, changed: Changed): (() => void)
   return () => {
     leaving.abort()
     channel?.close()
+    setLive(false)
   }
 }
 

@@ -112,6 +112,7 @@ test('removes the copies of follow-ups, flow, services and notifications with th
     'leadServices',
     'leadStatusFlow',
     'notifications',
+    'notifications-shown',
   ])
   clearSession()
   expect(localStorage).toHaveLength(0)

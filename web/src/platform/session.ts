@@ -122,6 +122,8 @@ const listeners = new Set<() => void>()
 const recordListeners = new Set<() => void>()
 
 const readSlot = (slot: (typeof SLOTS)[number]): Session | null => {
+  // Nothing there, or a storage that cannot be read just now: nothing is thrown away.
+  if (readItem(slot.token) === null && readItem(slot.info) === null) return null
   const token = readItem(slot.token)
   const record = storedRecord.safeParse(readJson(slot.info))
   const type = record.success ? userTypeOf(record.data) : undefined

@@ -8,7 +8,9 @@ import { AppLink } from './AppLink.tsx'
 import { CompanyChoice } from './CompanyChoice.tsx'
 import { FrameBar } from './FrameBar.tsx'
 import { FrameSidebar } from './FrameSidebar.tsx'
+import { useBell } from './frame-slots.ts'
 import { LeadlineMark } from './LeadlineMark.tsx'
+import { LogoutIcon } from './LogoutIcon.tsx'
 import { placesFor } from './places.ts'
 import { ThemeToggle } from './ThemeToggle.tsx'
 import { usePhone } from './use-phone.ts'
@@ -66,6 +68,9 @@ export const AppFrame = ({
           <div className={css.actions}>
             {!phone && <ThemeToggle />}
             {actions}
+            <Bell />
+            {/* A phone has it under More too, and no room elsewhere. */}
+            {session.userType === 'employee' && (!phone || place === 'overview') && <LogoutIcon />}
           </div>
         </header>
         <main
@@ -81,6 +86,12 @@ export const AppFrame = ({
       </div>
     </div>
   )
+}
+
+/** Its place is kept free, so that nothing moves when it comes. */
+const Bell = () => {
+  const Filled = useBell()
+  return <span className={css.bell}>{Filled && <Filled />}</span>
 }
 
 const BackLink = ({ href, label }: { href: string; label: string }) => (

@@ -1,13 +1,12 @@
-import { ActionIcon, VisuallyHidden } from '@mantine/core'
-import { IconLogout } from '@tabler/icons-react'
+import { VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { PATHS } from '../paths.ts'
 import type { Session } from '../platform/session.ts'
-import { useSignOut } from '../platform/sign-out.ts'
 import { AppLink } from './AppLink.tsx'
 import { CompanyBox } from './CompanyBox.tsx'
 import css from './FrameSidebar.module.css'
 import { LeadlineMark } from './LeadlineMark.tsx'
+import { LogoutIcon } from './LogoutIcon.tsx'
 import { Monogram } from './Monogram.tsx'
 import type { Place, Places } from './places.ts'
 
@@ -25,7 +24,6 @@ export const roleWord = (session: Session): string =>
 
 /** The desktop's left column: company, places, set-up, and who is signed in. */
 export const FrameSidebar = ({ session, places, place, counts, companyChoice }: FrameParts) => {
-  const signOut = useSignOut()
   return (
     <aside className={css.sidebar} aria-label="Leadline">
       <div className={css.brand}>
@@ -51,9 +49,8 @@ export const FrameSidebar = ({ session, places, place, counts, companyChoice }: 
             <span className={css.personRole}>{roleWord(session)}</span>
           </span>
         </AppLink>
-        <ActionIcon onClick={() => void signOut()} aria-label="Logout">
-          <IconLogout size={18} stroke={1.6} />
-        </ActionIcon>
+        {/* An employee has it in the header. */}
+        {session.userType !== 'employee' && <LogoutIcon />}
       </div>
     </aside>
   )

@@ -14,7 +14,7 @@ const ink: MantineColorsTuple = [
   '#22306f',
 ]
 
-const FONT = "'Inter Variable', system-ui, sans-serif"
+const FONT = "'Inter Variable', system-ui, 'Noto Sans Devanagari Variable', sans-serif"
 
 export const theme = createTheme({
   primaryColor: 'ink',

@@ -23,6 +23,18 @@ test('dismisses a result after five seconds, not before [2-8.10]', async () => {
   expect(screen.queryByText('Lead added')).toBeNull()
 })
 
+test('each of the four kinds has its title [2-2.56]', () => {
+  for (const [kind, title] of [
+    ['followup', 'Follow-Up Scheduled!'],
+    ['success', 'Success!'],
+    ['error', 'Error!'],
+    ['newLead', 'New Lead Captured!'],
+  ] as const) {
+    act(() => showToast({ kind, message: `Of kind ${kind}` }))
+    expect(screen.getByText(`Of kind ${kind}`).closest('[role]')?.textContent).toBe(`${title}Of kind ${kind}`)
+  }
+})
+
 test('reads an error out at once', () => {
   act(() => showToast({ kind: 'error', message: 'Failed to update lead' }))
   expect(screen.getByRole('alert').textContent).toBe('Error!Failed to update lead')

@@ -1,0 +1,81 @@
+import { followUpEndpoints } from '@leadline/contract/follow-ups/endpoints'
+import type { FollowUp } from '@leadline/contract/follow-ups/follow-up'
+import type { ListedFollowUp } from '@leadline/contract/follow-ups/list'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { CallFailed } from '../platform/call-failed.ts'
+import { call } from '../platform/client.ts'
+import { newKey } from '../platform/new-key.ts'
+import { refreshLeads } from '../platform/refresh-leads.ts'
+
+/** Why somebody may not move an item; undefined where they may. */
+export const whyNotMove = ({ userId, completed, addedByName }: ListedFollowUp, own: string) => {
+  if (completed) return 'It is completed.'
+  return userId === own ? undefined : `Only who has added it may reschedule it: ${addedByName}.`
+}
+
+/**
+ * Puts a follow-up off: schedules a new one of the same lead and type, then records the old one unsuccessful and
+ * completes it. In this order the promise is never lost; where the old one cannot be ended, the new one is taken
+ * back. Throws CallFailed.
+ */
+export const useMove = () => {
+  const client = useQueryClient()
+  const sent = useRef({ text: '', key: '' })
+  return async (item: ListedFollowUp, nextFollowUpDate: string): Promise<FollowUp> => {
+    const text = JSON.stringify([item._id, nextFollowUpDate])
+    // The same sent again is the same follow-up, whatever became of it.
+    if (sent.current.text !== text) sent.current = { text, key: newKey() }
+    try {
+      const { data } = await addAnew(item, nextFollowUpDate, sent.current.key)
+      await end(item, data)
+      return data
+    } catch (error) {
+      if (wasRefused(error)) sent.current = { text: '', key: '' }
+      throw error
+    } finally {
+      void refreshLeads(client)
+    }
+  }
+}
+
+/** Takes a move back: the old one is open again, then the new one goes. Throws CallFailed. */
+export const useMoveBack = () => {
+  const client = useQueryClient()
+  return async (item: ListedFollowUp, moved: FollowUp) => {
+    try {
+      await call(followUpEndpoints.update, { params: paramsOf(item), body: { completed: false } })
+      await call(followUpEndpoints.remove, { params: paramsOf(moved) })
+    } finally {
+      void refreshLeads(client)
+    }
+  }
+}
+
+const addAnew = (item: ListedFollowUp, nextFollowUpDate: string, key: string) => {
+  const { leadId, type, notes, summary, nextStep, priority } = item
+  return call(followUpEndpoints.add, {
+    params: { leadId },
+    // What happened belongs to the old one; of the new one it says what it is about.
+    body: { type, notes: notes || summary, nextStep, priority: priority as 'medium', nextFollowUpDate },
+    headers: { 'idempotency-key': key },
+  })
+}
+
+const end = async (item: ListedFollowUp, instead: FollowUp) => {
+  try {
+    await call(followUpEndpoints.update, {
+      params: paramsOf(item),
+      body: { completed: true, outcome: 'unsuccessful' },
+    })
+  } catch (error) {
+    // Without an answer it may have been done: then both stand, rather than none.
+    if (wasRefused(error)) await call(followUpEndpoints.remove, { params: paramsOf(instead) })
+    throw error
+  }
+}
+
+const paramsOf = ({ leadId, _id }: Pick<FollowUp, 'leadId' | '_id'>) => ({ leadId, followUpId: _id })
+
+const wasRefused = (error: unknown) =>
+  error instanceof CallFailed && error.status >= 400 && error.status < 500

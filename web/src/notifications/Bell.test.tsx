@@ -1,0 +1,110 @@
+import { notificationEndpoints } from '@leadline/contract/notifications/endpoints'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type FakeApi, fakeApi } from '../../test/fake-api.ts'
+import { aTold, closeBells, openWithBell, showTold } from '../../test/notification-answers.ts'
+import { signInAs } from '../../test/render-app.tsx'
+import { setWidth } from '../../test/window.ts'
+
+let api: FakeApi
+beforeEach(() => {
+  api = fakeApi()
+  signInAs('company')
+})
+afterEach(closeBells)
+
+const bell = (name: string | RegExp) => screen.findByRole('button', { name })
+const openModal = async (view: Awaited<ReturnType<typeof openWithBell>>) => {
+  await view.user.click(await bell(/^Notifications/))
+  return within(await screen.findByRole('dialog', { name: 'Notifications' }))
+}
+const put = () => api.sent.filter(({ method }) => method === 'PUT').map(({ path }) => path)
+
+test('the bell of an employee counts what is unread, to 99+ [2-2.58 2-2.70]', async () => {
+  signInAs('employee')
+  showTold(api, [aTold()], 99)
+  const { queryClient } = await openWithBell('/employee-dashboard?view=chat')
+  expect((await bell('Notifications, 99 unread')).textContent).toBe('99')
+  showTold(api, [aTold()], 100)
+  await queryClient.invalidateQueries()
+  expect((await bell('Notifications, 99+ unread')).textContent).toBe('99+')
+})
+
+test('the modal has four tabs; each unread item can be marked as read, or all at once [2-2.57]', async () => {
+  const alert = aTold({ id: 'n2', type: 'follow_up_overdue', title: 'Overdue follow-up' })
+  const old = aTold({ id: 'n3', title: 'Read before', read: true })
+  showTold(api, [aTold(), alert, old])
+  const view = await openWithBell()
+  await bell('Notifications, 2 unread')
+  const modal = await openModal(view)
+  expect(modal.getAllByRole('tab').map(tab => tab.textContent)).toEqual([
+    'All',
+    'Today',
+    'Overdue',
+    'Upcoming',
+  ])
+  expect(modal.getAllByRole('listitem')).toHaveLength(3)
+  expect(modal.getAllByRole('button', { name: 'Mark as read' })).toHaveLength(2)
+  await view.user.click(modal.getByRole('tab', { name: 'Overdue' }))
+  expect(modal.getAllByRole('listitem').map(item => item.textContent)).toEqual([
+    expect.stringContaining('Overdue follow-up'),
+  ])
+  api.answer(notificationEndpoints.read, { data: { ...alert, read: true }, message: '' })
+  showTold(api, [aTold(), { ...alert, read: true }, old])
+  await view.user.click(modal.getByRole('button', { name: 'Mark as read' }))
+  expect(await bell('Notifications, 1 unread')).toBeDefined()
+  api.answer(notificationEndpoints.readAll, { data: { unread: 0 }, message: '' })
+  showTold(api, [aTold({ read: true }), { ...alert, read: true }, old])
+  await view.user.click(modal.getByRole('button', { name: 'Mark all as read' }))
+  expect(await bell('Notifications')).toBeDefined()
+  expect(put()).toEqual(['/api/notifications/n2/read', '/api/notifications/read-all'])
+})
+
+test('what was marked as read is so after a reload, and what the server refuses is taken back [2-4.32]', async () => {
+  showTold(api, [aTold()])
+  const view = await openWithBell()
+  const modal = await openModal(view)
+  api.raw(notificationEndpoints.read, 500, '')
+  await view.user.click(await modal.findByRole('button', { name: 'Mark as read' }))
+  expect(await screen.findByText('Failed to mark as read')).toBeDefined()
+  expect(await modal.findByRole('button', { name: 'Mark as read' })).toBeDefined()
+  api.answer(notificationEndpoints.read, { data: aTold({ read: true }), message: '' })
+  showTold(api, [aTold({ read: true })])
+  await view.user.click(modal.getByRole('button', { name: 'Mark as read' }))
+  await waitFor(() => expect(modal.queryByRole('button', { name: 'Mark as read' })).toBeNull())
+  await closeBells()
+  view.unmount()
+  const again = await openModal(await openWithBell())
+  expect(await again.findByText('Follow-up in 15 minutes')).toBeDefined()
+  expect(again.queryByRole('button', { name: 'Mark as read' })).toBeNull()
+})
+
+test('an item leads to its lead and to its phone, and says when and how long ago', async () => {
+  const now = Date.now()
+  showTold(api, [aTold({ createdAt: new Date(now - 5 * 60_000).toISOString() })])
+  const view = await openWithBell()
+  const modal = await openModal(view)
+  const item = within(await modal.findByRole('listitem'))
+  expect(item.getByText('5m ago')).toBeDefined()
+  expect(item.getByText('1 Dec, 11:30')).toBeDefined()
+  expect(item.getByRole('link', { name: 'WhatsApp Ananya Krishnan' }).getAttribute('href')).toBe(
+    'https://wa.me/919841260713',
+  )
+  await view.user.click(item.getByRole('link', { name: 'Ananya Krishnan' }))
+  await waitFor(() => expect(view.address()).toBe(`/lead/${aTold().leadId}`))
+  expect(screen.queryByRole('dialog', { name: 'Notifications' })).toBeNull()
+})
+
+test('a list that does not come says so with Retry; an empty one says that there is nothing', async () => {
+  setWidth(390)
+  api.raw(notificationEndpoints.list, 500, '')
+  const view = await openWithBell()
+  const modal = await openModal(view)
+  expect(await modal.findByText('Failed to fetch notifications')).toBeDefined()
+  showTold(api, [])
+  await view.user.click(modal.getByRole('button', { name: 'Retry' }))
+  expect(await modal.findByText('No notifications yet')).toBeDefined()
+  expect(modal.getByRole<HTMLButtonElement>('button', { name: 'Mark all as read' }).disabled).toBe(true)
+  await view.user.click(modal.getByRole('tab', { name: 'Upcoming' }))
+  expect(modal.getByText('Nothing upcoming')).toBeDefined()
+})

@@ -1,0 +1,111 @@
+import type { Notification as Told } from '@leadline/contract/notifications/notification'
+import { Button, CloseButton, Portal } from '@mantine/core'
+import { IconBell } from '@tabler/icons-react'
+import { type ReactNode, useEffect } from 'react'
+import { leadPath } from '../paths.ts'
+import { useSession } from '../platform/use-session.ts'
+import { AppLink } from '../ui/AppLink.tsx'
+import { useMarkRead } from './api.ts'
+import css from './Popups.module.css'
+import { dismiss, type Popup, usePopups } from './popups.ts'
+import { TypeIcon } from './TypeIcon.tsx'
+import { dueWords } from './told-words.ts'
+
+/** How long one stays before the eyes, in milliseconds; the last reminder and the alert wait for a hand. */
+const STAYS_MS = 10_000
+const WAITS: readonly Told['mark'][] = ['15m', 'overdue']
+
+/** What has come newly, at the top right of the screen. */
+export const Popups = ({ onShowAll }: { onShowAll: () => void }) => {
+  const popups = usePopups()
+  return (
+    <Portal>
+      {/* There before its first words, or nobody would hear them. */}
+      <div aria-live="polite">
+        {popups.length > 0 && (
+          <section className={css.popups} aria-label="New notifications">
+            {popups.map(popup => (
+              <One key={popup.key} popup={popup} onShowAll={onShowAll} />
+            ))}
+          </section>
+        )}
+      </div>
+    </Portal>
+  )
+}
+
+const One = ({ popup, onShowAll }: { popup: Popup; onShowAll: () => void }) => {
+  const { key } = popup
+  const close = () => dismiss(key)
+  const isLasting = 'told' in popup && WAITS.includes(popup.told.mark)
+  useEffect(() => (isLasting ? undefined : onceSeen(() => dismiss(key))), [isLasting, key])
+  if ('told' in popup) return <ToldPopup told={popup.told} onClose={close} />
+  return (
+    <Frame sign={<IconBell size={18} stroke={1.6} aria-hidden="true" />} title={popup.words} onClose={close}>
+      <div className={css.ways}>
+        <Button variant="default" size="xs" onClick={onShowAll}>
+          Show notifications
+        </Button>
+      </div>
+    </Frame>
+  )
+}
+
+/** Calls back when the page has been looked at for as long as a popup stays. Returns how to stop. */
+const onceSeen = (seen: () => void): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const look = () => {
+    clearTimeout(timer)
+    if (!document.hidden) timer = setTimeout(seen, STAYS_MS)
+  }
+  document.addEventListener('visibilitychange', look)
+  look()
+  return () => {
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', look)
+  }
+}
+
+const ToldPopup = ({ told, onClose }: { told: Told; onClose: () => void }) => {
+  const { timeZone } = useSession()
+  const { one } = useMarkRead()
+  const { type, title, message, leadId, leadName } = told
+  // Most messages say of whom and when.
+  const about = message.includes(leadName)
+    ? ''
+    : [leadName, dueWords(told, timeZone)].filter(Boolean).join(', ')
+  return (
+    <Frame sign={<TypeIcon type={type} />} title={title} onClose={onClose}>
+      {about && <div className={css.about}>{about}</div>}
+      <div className={css.message}>{message}</div>
+      <div className={css.ways}>
+        {leadId && (
+          <AppLink href={leadPath(leadId)} className={css.open} onClick={onClose}>
+            Open lead
+          </AppLink>
+        )}
+        <Button variant="subtle" size="xs" onClick={() => void one(told)}>
+          Mark as read
+        </Button>
+      </div>
+    </Frame>
+  )
+}
+
+interface FrameProps {
+  sign: ReactNode
+  title: string
+  onClose: () => void
+  children: ReactNode
+}
+
+const Frame = ({ sign, title, onClose, children }: FrameProps) => (
+  <article className={css.popup} aria-label={title}>
+    <span className={css.sign}>{sign}</span>
+    <div className={css.words}>
+      <div className={css.title}>{title}</div>
+      {children}
+    </div>
+    <CloseButton size="sm" aria-label={`Dismiss ${title}`} onClick={onClose} />
+  </article>
+)
