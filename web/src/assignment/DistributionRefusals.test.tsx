@@ -62,7 +62,7 @@ test('what has changed since the preview is told, and the new preview stands the
   set.answerTeam(api, PRIYA, { ...ROHAN, employee: { ...ROHAN.employee, isActive: false } }, KIRAN)
   await user.click(send)
   expect(await screen.findByText('1 lead is no longer there.')).toBeDefined()
-  expect(screen.getByText('1 lead went to somebody else meanwhile.')).toBeDefined()
+  expect(screen.getByText('1 lead now with another: Kiran Rao 1.')).toBeDefined()
   expect(screen.getByText('Rohan Mehta can no longer be given leads.')).toBeDefined()
   expect(screen.queryByLabelText('Leads for Rohan Mehta')).toBeNull()
   expect(numberOf('Priya Nair').value).toBe('9')

@@ -26,40 +26,42 @@ export const PlanPane = ({ distribution }: { distribution: Distribution }) => {
           ))}
         </Alert>
       )}
-      <div className={css.form}>
-        <Radio.Group
-          label="Distribution method"
-          value={form.method}
-          onChange={method => form.setMethod(method as DistributionMethod)}
-        >
-          <div className={css.methods}>
-            {DISTRIBUTION_METHODS.map(method => (
-              <Radio
-                key={method}
-                value={method}
-                label={labelOf(method)}
-                description={SENTENCES[method]}
-                classNames={{ root: css.method!, label: css.methodName! }}
-              />
-            ))}
+      <div className={css.scroll}>
+        <div className={css.form}>
+          <Radio.Group
+            label="Distribution method"
+            value={form.method}
+            onChange={method => form.setMethod(method as DistributionMethod)}
+          >
+            <div className={css.methods}>
+              {DISTRIBUTION_METHODS.map(method => (
+                <Radio
+                  key={method}
+                  value={method}
+                  label={labelOf(method)}
+                  description={SENTENCES[method]}
+                  classNames={{ root: css.method!, label: css.methodName! }}
+                />
+              ))}
+            </div>
+          </Radio.Group>
+          <div className={css.fields}>
+            <Choose
+              label="Priority"
+              value={form.priority}
+              onChange={event => form.setPriority(event.currentTarget.value as Priority)}
+              data={PRIORITIES.map(value => ({ value, label: labelOf(value) }))}
+            />
+            <TextInput
+              label="Notes"
+              maxLength={2000}
+              value={form.notes}
+              onChange={event => form.setNotes(event.currentTarget.value)}
+            />
           </div>
-        </Radio.Group>
-        <div className={css.fields}>
-          <Choose
-            label="Priority"
-            value={form.priority}
-            onChange={event => form.setPriority(event.currentTarget.value as Priority)}
-            data={PRIORITIES.map(value => ({ value, label: labelOf(value) }))}
-          />
-          <TextInput
-            label="Notes"
-            maxLength={2000}
-            value={form.notes}
-            onChange={event => form.setNotes(event.currentTarget.value)}
-          />
         </div>
+        <PreviewPane distribution={distribution} />
       </div>
-      <PreviewPane distribution={distribution} />
     </section>
   )
 }

@@ -15,6 +15,9 @@ import type { Choices, DistributionProps, Shown } from './useDistribution.ts'
 export const NOBODY = 'Please select at least one employee'
 export const NO_PREVIEW = 'No distribution preview available'
 
+/** As the server says it where leads went to somebody else. */
+const NOTHING_DONE = 'Nothing has been assigned.'
+
 interface Wanted {
   of: DistributionProps
   form: Choices
@@ -39,7 +42,8 @@ export const useCommit = ({ of, form, shown, team, leads }: Wanted) => {
       { leads: now.data, people: people.data },
       form.chosen,
     )
-    setProblem([message, ...changed, 'This is the preview as it stands now.'])
+    const nothing = message.includes(NOTHING_DONE) ? [] : [NOTHING_DONE]
+    setProblem([message, ...nothing, ...changed, 'This is the preview as it stands now.'])
     form.drop(gone(form.chosen, people.data))
   }
   const send = async ({ dealt }: Preview) => {
