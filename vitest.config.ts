@@ -4,12 +4,14 @@ import { defineConfig } from 'vitest/config'
 // The contract is read from its sources, so that no test waits for a build.
 const conditions = ['source']
 const fromSource = { resolve: { conditions }, ssr: { resolve: { conditions } } }
-// On another PostgreSQL, what is about the one that Leadline brings, or about no database, has nothing to say.
+// On another PostgreSQL, what is about the one that Leadline brings, about no database, or long, has nothing new to say.
 const elsewhere = process.env.TEST_DATABASE_URL
   ? [
       'server/src/platform/embedded-postgres.test.ts',
       'server/test/slow-clients.test.ts',
       'server/test/limits/**',
+      'server/test/matrix/random.test.ts',
+      'server/src/imports/real-files.test.ts',
     ]
   : []
 const webSetup = 'web/test/setup.ts'

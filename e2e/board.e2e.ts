@@ -64,7 +64,7 @@ const dragByFinger = async (page: Page, card: Locator, target: Locator, lifted: 
   await touch('touchEnd')
 }
 
-test('filters become a view, pinned, which is opened again as the board it was left as [2-2.36]', async ({
+test('filters become a view, pinned, which is opened again as the board it was left as @desktop [2-2.36]', async ({
   page,
 }) => {
   await enter(page, await withLeads(page, 'Board Views'))

@@ -39,11 +39,11 @@ test('several leads are chosen, moved, deleted and brought back [2-2.32 2-2.24]'
   await expect(page.getByRole('button', { name: 'Status of Fatima: New' })).toBeVisible()
 })
 
-test('deleting asks with the number, and Undo brings all of them back', async ({ page, isMobile }) => {
+test('deleting asks with the number, and Undo brings all of them back @phone', async ({ page }) => {
   await enter(page, await withLeads(page, 'Bulk Delete'))
   await select(page, 'Debjani', 'Zubin', 'Lakshmi')
-  if (isMobile) await page.getByRole('button', { name: 'More bulk actions' }).click()
-  await page.getByRole(isMobile ? 'menuitem' : 'button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('button', { name: 'More bulk actions' }).click()
+  await page.getByRole('menuitem', { name: 'Delete', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete 3 leads' })
   await expect(dialog).toBeVisible()
   await expectSound(page)

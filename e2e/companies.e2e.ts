@@ -1,6 +1,6 @@
 import { expect, expectSound, test } from './watched.ts'
 
-test('a superadmin adds a company, deletes it by typing its name and brings it back [1-7.20 1-7.22 1-7.23]', async ({
+test('a superadmin adds a company, deletes it by typing its name and brings it back @desktop [1-7.20 1-7.22 1-7.23]', async ({
   page,
 }) => {
   const mark = `${Date.now()}-${test.info().project.name}`

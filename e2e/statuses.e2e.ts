@@ -76,7 +76,9 @@ test('the dialogs for statuses are sound, in light and dark', async ({ page }) =
   await expectSound(page)
 })
 
-test('the flow is changed in its picture, strands are told, and its rule refuses moves', async ({ page }) => {
+test('the flow is changed in its picture, strands are told, and its rule refuses moves @desktop', async ({
+  page,
+}) => {
   const company = await registerCompany(page, 'Status Flow')
   await makeLead(page, company, { name: 'Jaya Iyer', email: 'jaya@iyer.example', status: 'on_hold' })
   const dialog = await openStatuses(page, company)

@@ -33,10 +33,17 @@ export function shareOut(method: DistributionMethod, people: readonly Sharer[], 
   return shares.map((share, at) => (at === 0 ? share + leads - given : share))
 }
 
+/** What each of `people` weighs in a method, as the formulas of `shareOut` say it; an equal split weighs nobody. */
+export const weightsOf = (method: DistributionMethod, people: readonly Sharer[]): number[] | undefined =>
+  method === 'equal' ? undefined : WEIGHTS[method](people).map(weight => weight / UNITS[method])
+
 const equalShares = (people: number, leads: number) =>
   Array.from({ length: people }, (_, at) => Math.floor(leads / people) + (at < leads % people ? 1 : 0))
 
 const tenths = (percent: number) => Math.round(percent * 10)
+
+/** What a weight of 1 is in `WEIGHTS`. */
+const UNITS = { weighted: 200_000, balanced: 10 } as const
 
 // Whole numbers, so that no share falls short by a rounding error: the formulas' weights times 200,000 and times 10.
 const WEIGHTS = {

@@ -4,6 +4,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { lazyRouteComponent, useLocation } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { distribute } from '../distribute.tsx'
 import { ExportMenu } from '../exports/ExportMenu.tsx'
 import { useCompleteFollowUp } from '../follow-ups/api.ts'
 import { useFollowUpDialogs } from '../follow-ups/useFollowUpDialogs.tsx'
@@ -119,6 +120,7 @@ const MyLeads = ({ tabs, counts, painted, onPainted }: LeadsProps) => {
           words="employee"
           onSchedule={followUps.schedule}
           onPainted={onPainted}
+          distribute={distribute}
           views={now => <ViewBar {...now} />}
           menu={(filters, of) =>
             may(session, 'leads.export') && <ExportMenu query={filters} companyId={of} />

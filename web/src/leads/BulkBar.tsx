@@ -2,7 +2,7 @@ import { may } from '@leadline/contract/access/permissions'
 import { count, money } from '@leadline/contract/format'
 import type { Status } from '@leadline/contract/statuses/status'
 import { ActionIcon, Button, Checkbox } from '@mantine/core'
-import { IconTrash, IconUserPlus, IconX } from '@tabler/icons-react'
+import { IconArrowsSplit, IconTrash, IconUserPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSession } from '../platform/use-session.ts'
 import { ReasonButton } from '../ui/ReasonButton.tsx'
@@ -10,7 +10,7 @@ import { showToast } from '../ui/toast.tsx'
 import { usePhone } from '../ui/use-phone.ts'
 import type { LeadFilters } from './api.ts'
 import css from './BulkBar.module.css'
-import { BulkDialogs } from './BulkDialogs.tsx'
+import { BulkDialogs, type Distribute } from './BulkDialogs.tsx'
 import { BulkMore } from './BulkMore.tsx'
 import { BulkStatus } from './BulkStatus.tsx'
 import { useBulk } from './useBulk.ts'
@@ -21,20 +21,23 @@ export interface BulkBarProps {
   filters: LeadFilters
   companyId: string | undefined
   statuses: readonly Status[]
+  /** The dialog that shares the selected leads out; without it there is no button for it. */
+  distribute?: Distribute | undefined
 }
 
-export type BulkDialog = 'assign' | 'delete'
+export type BulkDialog = 'assign' | 'distribute' | 'delete'
 
 /** What stands in the place of the filters while leads are being selected. */
-export const BulkBar = ({ selection, filters, companyId, statuses }: BulkBarProps) => {
+export const BulkBar = (of: BulkBarProps) => {
+  const { selection, statuses, distribute } = of
   const phone = usePhone()
   const session = useSession()
-  const bulk = useBulk({ selection, filters, companyId })
+  const bulk = useBulk(of)
   const [dialog, setDialog] = useState<BulkDialog | null>(null)
   const n = selection.count
   const open = (which: BulkDialog) => {
     if (n > 0) setDialog(which)
-    else if (which === 'assign') showToast({ kind: 'warning', message: NOBODY })
+    else if (which !== 'delete') showToast({ kind: 'warning', message: NOBODY })
   }
   const setStatus = may(session, 'leads.status') && (
     <BulkStatus statuses={statuses} disabled={n === 0} onChoose={bulk.setStatus} small={phone} />
@@ -47,6 +50,9 @@ export const BulkBar = ({ selection, filters, companyId, statuses }: BulkBarProp
       Assign Selected ({count(n)})
     </Button>
   )
+  const distributeLeads = distribute && may(session, 'leads.assign') && (
+    <DistributeButton small={phone} onClick={() => open('distribute')} />
+  )
   const mayDelete = may(session, 'leads.delete')
   return (
     <>
@@ -54,6 +60,7 @@ export const BulkBar = ({ selection, filters, companyId, statuses }: BulkBarProp
         <Chosen selection={selection} phone={phone} />
         <span className={css.space} />
         {!phone && assign}
+        {!phone && distributeLeads}
         {!phone && setStatus}
         {!phone && mayDelete && <DeleteButton disabled={n === 0} onClick={() => open('delete')} />}
         <ActionIcon aria-label="Leave Bulk Select" onClick={() => selection.turn(false)}>
@@ -63,22 +70,32 @@ export const BulkBar = ({ selection, filters, companyId, statuses }: BulkBarProp
       {phone && (
         <section className={css.foot} aria-label="Bulk actions">
           {assign}
+          {distributeLeads}
           {setStatus}
           <BulkMore selection={selection} onDelete={mayDelete ? () => open('delete') : undefined} />
         </section>
       )}
-      <BulkDialogs
-        dialog={dialog}
-        onClose={() => setDialog(null)}
-        selection={selection}
-        bulk={bulk}
-        companyId={companyId}
-      />
+      <BulkDialogs dialog={dialog} onClose={() => setDialog(null)} bulk={bulk} {...of} />
     </>
   )
 }
 
 const NOBODY = 'Please select at least one lead for bulk assignment'
+
+const DistributeButton = ({ small, onClick }: { small: boolean; onClick: () => void }) =>
+  small ? (
+    <ActionIcon variant="default" size={44} aria-label="Distribute" onClick={onClick}>
+      <IconArrowsSplit size={19} stroke={1.6} />
+    </ActionIcon>
+  ) : (
+    <Button
+      variant="default"
+      onClick={onClick}
+      leftSection={<IconArrowsSplit size={16} stroke={1.6} aria-hidden="true" />}
+    >
+      Distribute
+    </Button>
+  )
 
 const DeleteButton = ({ disabled, onClick }: { disabled: boolean; onClick: () => void }) => (
   <Button

@@ -5,6 +5,7 @@ import { refreshLeads } from '../platform/refresh-leads.ts'
 import { ReasonButton } from '../ui/ReasonButton.tsx'
 import { ReasonIcon } from '../ui/ReasonIcon.tsx'
 import { usePhone } from '../ui/use-phone.ts'
+import type { Distribute } from './BulkDialogs.tsx'
 import { BulkToggle } from './BulkToggle.tsx'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import { LeadFilters } from './LeadFilters.tsx'
@@ -31,6 +32,7 @@ type Model = Pick<
 interface Props extends Model {
   company: string | undefined
   withAssignees: boolean
+  distribute: Distribute | undefined
   /** What else stands at the right end. */
   children: ReactNode
 }
@@ -48,6 +50,7 @@ export const LeadBar = ({ search, filters, list, tools, selection, keys, childre
           filters={filters}
           companyId={search.companyId}
           statuses={tools.statuses}
+          distribute={rest.distribute}
         />
       </Suspense>
     )

@@ -16,7 +16,8 @@ export type LeadFilters = Omit<LeadListQuery, 'limit' | 'cursor' | 'adminView'>
 export type LeadPage = Answer<typeof leadEndpoints.list>
 type LeadPages = InfiniteData<LeadPage, string | undefined>
 
-const LISTS = ['leads', 'list'] as const
+/** Under what the lists of leads are kept. */
+export const LISTS = ['leads', 'list'] as const
 const BOARDS = ['leads', 'board'] as const
 /** The company dashboard's leads are asked for again this often, in milliseconds. */
 export const REFRESH_MS = 30_000

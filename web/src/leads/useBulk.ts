@@ -8,6 +8,7 @@ import { tellLeadsBack, tellLeadsGone } from '../platform/leads-gone.ts'
 import { refreshLeads } from '../platform/refresh-leads.ts'
 import { showToast } from '../ui/toast.tsx'
 import type { LeadFilters } from './api.ts'
+import { leadsMatching } from './selected-leads.ts'
 import type { Selection } from './useSelection.ts'
 
 interface Which {
@@ -35,6 +36,8 @@ export const useBulk = ({ selection, filters, companyId }: Which) => {
     await finish(message, data.act)
   }
   return {
+    /** Lets the selection go, tells what was done with Undo, and asks anew for what it has changed. */
+    finish,
     setStatus: async (to: string, key: string) => {
       try {
         await act({ action: 'status', to, ...which() }, key)
@@ -49,7 +52,7 @@ export const useBulk = ({ selection, filters, companyId }: Which) => {
       tellLeadsGone(ids)
     },
     assign: async (body: Omit<BodyIn<typeof assignmentEndpoints.bulkAssign>, 'leadIds'>) => {
-      const leadIds = selection.ids ?? (await idsMatching(filters, companyId))
+      const leadIds = selection.ids ?? (await leadsMatching(filters, companyId)).map(lead => lead._id)
       const { data, message } = await call(assignmentEndpoints.bulkAssign, {
         body: { ...body, leadIds },
         companyId,
@@ -69,17 +72,4 @@ export const undoAct = async (client: QueryClient, act: string) => {
     showToast({ kind: 'error', message: messageOf(error, 'This could not be undone.') })
   }
   await refreshLeads(client)
-}
-
-/** The ids of all leads that a filter shows, page by page. */
-const idsMatching = async (filters: LeadFilters, companyId: string | undefined) => {
-  const ids: string[] = []
-  let cursor: string | undefined
-  do {
-    const query = { ...filters, limit: 1000, cursor }
-    const { data, page } = await call(leadEndpoints.list, { query, companyId })
-    ids.push(...data.map(lead => lead._id))
-    cursor = page.nextCursor ?? undefined
-  } while (cursor)
-  return ids
 }
