@@ -1,5 +1,5 @@
 import { makeEmployee, makeLead } from './made.ts'
-import { enter, expect, expectSound, registerCompany, test } from './watched.ts'
+import { enter, expect, expectSound, registerCompany, signInAsEmployee, test } from './watched.ts'
 
 test('what was deleted is found in the menu of the list: a lead is restored, an act undone, by keyboard too @desktop', async ({
   page,
@@ -39,11 +39,7 @@ test('an employee adds a lead and finds the statuses in four groups', async ({ p
   const company = await registerCompany(page, 'Deleted Staff')
   const { _id, email } = await makeEmployee(page, company, 'Tenzin Dolma')
   await makeLead(page, company, { name: 'Jaya Iyer', teamMember: [_id] })
-  await page.goto('/login')
-  await page.getByText('Employee', { exact: true }).click()
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(company.password)
-  await page.getByRole('button', { name: 'Login as Employee' }).click()
+  await signInAsEmployee(page, email, company.password)
   await expect(page.getByText('Recent leads')).toBeVisible()
   await page.goto('/employee-dashboard?view=leads')
   await page.getByRole('button', { name: 'Status of Jaya Iyer: New' }).press('Enter')

@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test'
 import { makeEmployee, makeLead } from './made.ts'
-import { expect, expectSound, type RegisteredCompany, registerCompany, test } from './watched.ts'
+import {
+  expect,
+  expectSound,
+  type RegisteredCompany,
+  registerCompany,
+  signInAsEmployee,
+  test,
+} from './watched.ts'
 
 /** What asks at the moment in which the session ends is refused. */
 test.use({ expectedErrors: [/401/] })
@@ -44,15 +51,6 @@ const tabsThatHear = (page: Page) =>
     const { held = [], pending = [] } = await navigator.locks.query()
     return held.length + pending.length
   })
-
-async function signInAsEmployee(page: Page, email: string, password: string) {
-  await page.goto('/login')
-  await page.getByText('Employee', { exact: true }).click()
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Login as Employee' }).click()
-  await expect(page).toHaveURL(/\/employee-dashboard$/)
-}
 
 /** Nothing of the screen is left, and the sign-in says why. */
 async function hasEnded(page: Page) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { makeEmployee, makeLead } from './made.ts'
-import { expect, expectSound, registerCompany, test } from './watched.ts'
+import { expect, expectSound, registerCompany, signInAsEmployee, test } from './watched.ts'
 
 test('what a colleague assigns is told once over two tabs, counted by the bell, and read it stays read @desktop [2-4.29 2-4.32] (case R25)', async ({
   page,
@@ -68,12 +68,3 @@ const tabsThatHear = (page: Page) =>
     const { held = [], pending = [] } = await navigator.locks.query()
     return [...held, ...pending].filter(({ name }) => name?.startsWith('live ')).length
   })
-
-async function signInAsEmployee(page: Page, email: string, password: string) {
-  await page.goto('/login')
-  await page.getByText('Employee', { exact: true }).click()
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Login as Employee' }).click()
-  await expect(page).toHaveURL(/\/employee-dashboard$/)
-}

@@ -146,3 +146,13 @@ export async function signIn(page: Page, company: RegisteredCompany) {
   await page.getByRole('button', { name: 'Login as Company' }).click()
   await expect(page).toHaveURL(/\/dashboard/)
 }
+
+/** Signs an employee in through the sign-in page. */
+export async function signInAsEmployee(page: Page, email: string, password: string) {
+  await page.goto('/login')
+  await page.getByText('Employee', { exact: true }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login as Employee' }).click()
+  await expect(page).toHaveURL(/\/employee-dashboard$/)
+}

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { raiseReminders } from '../src/notifications/raise-reminders.ts'
 import { call } from './builders.ts'
 import { asSuperuser, type TestApp } from './database.ts'
+import { addLead } from './lead-builders.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects to be there
 type Told = Record<string, any>
@@ -45,6 +46,19 @@ export async function schedule(t: TestApp, token: string, leadId: string, due: s
   const answer = await call(t, token, 'POST', `/follow-up/add/${leadId}`, body)
   if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
   return answer.body.data._id
+}
+
+/** A lead that the company assigns to an employee, who is told of it. */
+export async function givenTo(
+  t: TestApp,
+  company: { token: string },
+  employee: { id: string },
+  fields: Record<string, unknown> = {},
+) {
+  const lead = await addLead(t, company.token, fields)
+  const body = { assignedTo: employee.id }
+  await call(t, company.token, 'PUT', `/lead-assignment/assign/${lead._id}`, body)
+  return lead
 }
 
 /** The reminders of all companies as they are stored: of each mark and recipient how many. */

@@ -1,4 +1,5 @@
 import { assignmentEndpoints } from '@leadline/contract/assignment/endpoints'
+import type { Given } from '@leadline/contract/assignment/records'
 import { salesTeam } from '@leadline/contract/assignment/sales-team'
 import { assignmentStats } from '@leadline/contract/assignment/stats'
 import type { FastifyInstance } from 'fastify'
@@ -11,7 +12,7 @@ import type { Deps } from '../platform/deps.ts'
 import { followUpsByLead } from '../platform/lead-follow-ups.ts'
 import { serve } from '../platform/serve.ts'
 import { assignEach } from './assign-each.ts'
-import { assignLead, unassignLead } from './assign-lead.ts'
+import { type AssignCall, assignLead, unassignLead } from './assign-lead.ts'
 import { bulkAssign } from './bulk-assign.ts'
 import { companyOfEmployee, leadsByAssignee, leadsOfEmployee } from './queries.ts'
 
@@ -30,15 +31,8 @@ export function assignmentRoutes(app: FastifyInstance, deps: Deps) {
     message: 'Leads assigned successfully!',
   }))
 
-  serve(app, deps, assignmentEndpoints.bulkAssignEnhanced, async call => ({
-    data: await assignEach(call, call.body),
-    message: 'Leads assigned successfully!',
-  }))
-
-  serve(app, deps, assignmentEndpoints.bulkAssignDistribution, async call => ({
-    data: await assignEach(call, call.body),
-    message: 'Leads assigned successfully!',
-  }))
+  serve(app, deps, assignmentEndpoints.bulkAssignEnhanced, giveEach)
+  serve(app, deps, assignmentEndpoints.bulkAssignDistribution, giveEach)
 
   serve(app, deps, assignmentEndpoints.unassign, async call => {
     const { leadId } = call.params
@@ -48,6 +42,11 @@ export function assignmentRoutes(app: FastifyInstance, deps: Deps) {
 
   readRoutes(app, deps)
 }
+
+const giveEach = async (call: AssignCall & { body: readonly Given[] }) => ({
+  data: await assignEach(call, call.body),
+  message: 'Leads assigned successfully!',
+})
 
 function readRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, deps, assignmentEndpoints.assigned, async ({ trx, scope, params }) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { bellOf, lookAt, schedule } from '../../test/bell.ts'
+import { bellOf, givenTo, lookAt, schedule } from '../../test/bell.ts'
 import { addEmployee, type Company, call, registerCompany } from '../../test/builders.ts'
 import { startTestApp, type TestApp } from '../../test/database.ts'
 import { addLead, bySql } from '../../test/lead-builders.ts'
@@ -20,11 +20,7 @@ const assign = (id: string, to: { id: string }) =>
   call(t, company.token, 'PUT', `/lead-assignment/assign/${id}`, { assignedTo: to.id })
 const put = (token: string, path: string) => call(t, token, 'PUT', `/notifications/${path}`)
 /** A lead of Ravi's, assigned by the company, of which he has been told. */
-async function givenLead(fields: Record<string, unknown> = {}) {
-  const lead = await addLead(t, company.token, fields)
-  await assign(lead._id, ravi)
-  return lead
-}
+const givenLead = (fields?: Record<string, unknown>) => givenTo(t, company, ravi, fields)
 
 test('what is about a deleted lead is gone from list and count, and back with it; erased, it is erased [2-4.35]', async () => {
   const { _id } = await givenLead()

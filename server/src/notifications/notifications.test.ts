@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { bellOf, lookAt, schedule, titlesOf } from '../../test/bell.ts'
+import { bellOf, givenTo, lookAt, schedule, titlesOf } from '../../test/bell.ts'
 import {
   addCompany,
   addEmployee,
@@ -28,11 +28,7 @@ const assign = (id: string, to: { id: string }) =>
   call(t, company.token, 'PUT', `/lead-assignment/assign/${id}`, { assignedTo: to.id })
 const put = (token: string, path: string) => call(t, token, 'PUT', `/notifications/${path}`)
 /** A lead of Ravi's, assigned by the company, of which he has been told. */
-async function givenLead(fields: Record<string, unknown> = {}) {
-  const lead = await addLead(t, company.token, fields)
-  await assign(lead._id, ravi)
-  return lead
-}
+const givenLead = (fields?: Record<string, unknown>) => givenTo(t, company, ravi, fields)
 
 test('a notification says of what, of whom, how urgent, whether it is read and whom it is for [2-3.24 2-3.25]', async () => {
   const lead = await addLead(t, company.token, { phone: '98765 43210', email: 'kavya@rao.example' })
