@@ -79,10 +79,11 @@ const once = async (token: string, ears: LiveEars, signal: AbortSignal): Promise
       },
     })
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
-    for (let part = await reader.read(); !part.done && !ended; part = await reader.read()) {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
       clearTimeout(silence)
       silence = setTimeout(leave, SILENCE_MS)
       parser.feed(part.value)
+      if (ended) break
     }
     return ended
   } finally {

@@ -7,7 +7,7 @@ import { signInAs } from '../../test/render-app.tsx'
 import { onSessionEnded } from './client.ts'
 import { keepLive } from './live.ts'
 import { isLive } from './live-state.ts'
-import { clearSession, readSession } from './session.ts'
+import { clearSession, readSession, SESSION_KEYS } from './session.ts'
 
 /** The server's side of each stream that the browser has opened, in order. */
 interface Opened {
@@ -104,6 +104,19 @@ test('a session that has ended clears the screen with its message, and nothing i
   await waitFor(() => expect(ended.mock.calls).toEqual([['Your session has ended. Please sign in again.']]))
   expect(readSession()).toBeNull()
   expect(opened).toHaveLength(1)
+})
+
+test('a stream that ends because somebody signed out in another tab leaves this one to follow them', async () => {
+  signInAs('company')
+  const ended = vi.fn()
+  stops.push(onSessionEnded(ended))
+  begin()
+  const { say, isLeft } = await stream(0)
+  // What another tab does is seen here as storage alone.
+  for (const key of SESSION_KEYS) localStorage.removeItem(key)
+  say('event: session.ended\ndata: {"message":"Your session has ended. Please sign in again."}\n\n')
+  await waitFor(() => expect(isLeft()).toBe(true))
+  expect(ended).not.toHaveBeenCalled()
 })
 
 test('whoever signs in is followed, whoever signs out no more', async () => {

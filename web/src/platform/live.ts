@@ -75,12 +75,15 @@ const followAs = ({ id: owner, token }: Session, changed: Changed): (() => void)
     from: () => last,
     onEvent: ({ kind, id }: { kind: (typeof EVENT_KINDS)[number]; id: number }) => tell({ kind, id }),
     onReady: (ready: number) => tell({ ready }),
-    onEnded: (ended: string) => tell({ ended }),
+    // Somebody who has signed out in another tab is no session that has ended: this tab follows them there.
+    onEnded: (ended: string) => readToken() === token && tell({ ended }),
     onLost: () => tell({ lost: true }),
   }
   channel?.postMessage({ asked: true })
   const asked = performance.now()
   void whenOurs(owner, signal, async ours => {
+    // The tab that had the stream may have left because somebody signed out there.
+    if (readToken() !== token) return
     isOurs = true
     // How far another tab has come is not known where it has said nothing yet.
     if (last === undefined && performance.now() - asked > AT_ONCE_MS)
