@@ -1,8 +1,9 @@
 import { leadEndpoints } from '@leadline/contract/leads/endpoints'
+import { statusEndpoints } from '@leadline/contract/statuses/endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { FakeApi } from '../../test/fake-api.ts'
-import { aLead, layOut, leadServer } from '../../test/lead-answers.ts'
+import { aLead, layOut, leadServer, STATUSES } from '../../test/lead-answers.ts'
 import { renderApp, signInAs } from '../../test/render-app.tsx'
 
 let api: FakeApi
@@ -61,6 +62,20 @@ test('takes a change back by Undo', async () => {
   await waitFor(() =>
     expect(patches().map(call => call.body)).toEqual([{ status: 'closed_won' }, { status: 'qualified' }]),
   )
+})
+
+test('an open menu stays with its button when the statuses come anew', async () => {
+  const { user, queryClient } = await renderApp('/dashboard')
+  const button = await status('Qualified')
+  await user.click(button)
+  await screen.findByRole('menuitem', { name: 'On Hold' })
+  const statuses = STATUSES.map(one => (one.name === 'on_hold' ? { ...one, label: 'Parked' } : one))
+  api.answer(statusEndpoints.list, { data: statuses, statuses, enforceStatusFlow: false })
+  await queryClient.invalidateQueries({ queryKey: ['statuses'] })
+  const parked = await screen.findByRole('menuitem', { name: 'Parked' })
+  expect(button.isConnected).toBe(true)
+  await user.click(parked)
+  await waitFor(() => expect(patches().map(call => call.body)).toEqual([{ status: 'on_hold' }]))
 })
 
 test('offers no status to choose where nothing would change', async () => {

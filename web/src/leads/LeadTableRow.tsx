@@ -1,5 +1,5 @@
 import type { Lead } from '@leadline/contract/leads/lead'
-import { type Column, FlexRender, type Row } from '@tanstack/react-table'
+import type { Cell, Column, Row } from '@tanstack/react-table'
 import { memo, useEffect, useRef } from 'react'
 import type { LeadTableFeatures } from './LeadColumns.tsx'
 import css from './LeadTable.module.css'
@@ -38,11 +38,20 @@ export const LeadTableRow = ({ row, index, top, active, selection }: Props) => {
       )}
       {row.getVisibleCells().map(cell => (
         <td key={cell.id} {...placeOf(cell.column)}>
-          <FlexRender cell={cell} />
+          {drawn(cell)}
         </td>
       ))}
     </tr>
   )
+}
+
+/**
+ * Called and not made an element of: what draws a cell is another function whenever the statuses or fields come anew, and
+ * React would put another button in the place of the one that a menu hangs from.
+ */
+const drawn = (cell: Cell<LeadTableFeatures, Lead, unknown>) => {
+  const draw = cell.column.columnDef.cell
+  return typeof draw === 'function' ? draw(cell.getContext()) : draw
 }
 
 /** A row that is still being fetched. */
