@@ -30,8 +30,9 @@ test('the methods are equal, weighted and balanced, and no other is taken [1-4.1
   expect(distributionMethod.safeParse('random').success).toBe(false)
 })
 
-test('an equal split gives each the same, and the remainder one each to the first [1-9.09]', () => {
+test('an equal split gives each the same, and the remainder one each to the first [1-9.09 2-9.30]', () => {
   const four = [person(), person(), person(), person()]
+  expect(shareOut('equal', [person(), person(), person()], 10)).toEqual([4, 3, 3])
   expect(shareOut('equal', four, 10)).toEqual([3, 3, 2, 2])
   expect(shareOut('equal', four, 3)).toEqual([1, 1, 1, 0])
   fc.assert(
@@ -42,7 +43,7 @@ test('an equal split gives each the same, and the remainder one each to the firs
   )
 })
 
-test('a weighted split goes by score, availability and what room there is, floored [1-9.10 1-9.12]', () => {
+test('a weighted split goes by score, availability and what room there is, floored [1-9.10 1-9.12 2-9.31 2-9.33]', () => {
   const all = [
     person({ score: 50, workload: 50 }),
     person({ score: 100, workload: 0 }),
@@ -68,13 +69,13 @@ test('nobody gets more than the weight implies, but for the difference that goes
   )
 })
 
-test('a balanced split goes by how far each is below the busiest [1-9.11 1-9.12]', () => {
+test('a balanced split goes by how far each is below the busiest [1-9.11 1-9.12 2-9.32 2-9.33]', () => {
   const all = [person({ workload: 40 }), person({ workload: 30 }), person({ workload: 39.5 })]
   // 1, 11 and 1.5 of 13.5: 7.4, 81.5 and 11.1 of 100; the difference is the first one's.
   expect(shareOut('balanced', all, 100)).toEqual([8, 81, 11])
 })
 
-test('where all weights are 0 the split is equal, and who has no score weighs 60 [1-9.13]', () => {
+test('where all weights are 0 the split is equal, and who has no score weighs 60 [1-9.13 2-9.31 2-9.33]', () => {
   const idle = [person({ score: 0 }), person({ score: 0, workload: 90 })]
   expect(shareOut('weighted', idle, 5)).toEqual([3, 2])
   const unknown = [person({ score: null }), person({ score: 60 }), person({ score: 30 })]

@@ -19,6 +19,7 @@ export const assignmentEndpoints = {
     summary: 'Assign one lead to an employee of its company',
     access: mayAssign,
     audit: 'history',
+    failed: 'Failed to assign lead',
     ids: { 'params.id': 'lead', 'body.assignedTo': 'employee' },
     params: z.object({ id }),
     bodySize: 'bulk',
@@ -36,6 +37,8 @@ export const assignmentEndpoints = {
     summary: 'Assign several leads to one employee: all of them or none',
     access: mayAssign,
     audit: 'lead.assign',
+    failed: 'Failed to assign leads',
+    idempotent: true,
     ids: { 'body.leadIds[]': 'lead', 'body.assignedTo': 'employee' },
     bodySize: 'bulk',
     body: z.strictObject({
@@ -58,6 +61,7 @@ export const assignmentEndpoints = {
     access: mayAssign,
     audit: 'lead.assign',
     failed: 'Failed to assign leads',
+    idempotent: true,
     ids: { 'body.assignments[].leadId': 'lead', 'body.assignments[].employeeId': 'employee' },
     bodySize: 'bulk',
     body: enhanced,
@@ -71,6 +75,7 @@ export const assignmentEndpoints = {
     access: mayAssign,
     audit: 'lead.assign',
     failed: 'Failed to bulk assign leads',
+    idempotent: true,
     ids: { 'body.assignments[].leadId': 'lead', 'body.assignments[].employeeId': 'employee' },
     bodySize: 'bulk',
     body: distributed,
@@ -82,6 +87,7 @@ export const assignmentEndpoints = {
     summary: 'Take a lead from its assignee',
     access: mayAssign,
     audit: 'history',
+    failed: 'Failed to unassign lead',
     ids: { 'params.leadId': 'lead' },
     params: z.object({ leadId: id }),
     bodySize: 'bulk',
@@ -111,6 +117,7 @@ export const assignmentEndpoints = {
     path: '/lead-assignment/stats',
     summary: 'How many leads are assigned, over the leads that the caller may see',
     access: EVERYONE,
+    failed: 'Failed to fetch assignment statistics',
     response: answer(
       z.object({
         totalLeads: z.number(),

@@ -7,7 +7,7 @@ const DIWALI = [{ startDate: '2026-11-09', endDate: '2026-11-09', everyYear: fal
 /** An instant of Indian time. */
 const ist = (day: string, hour: string) => new Date(`${day}T${hour}:00+05:30`).toISOString()
 
-test('available is who is active, on no holiday and inside working hours, in the company’s zone [1-9.15]', () => {
+test('available is who is active, on no holiday and inside working hours, in the company’s zone [1-9.15 2-9.37]', () => {
   expect(availabilityAt(ist('2026-11-10', '10:00'), true, COMPANY, DIWALI)).toEqual({
     isAvailable: true,
     reason: 'available',

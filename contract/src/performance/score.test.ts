@@ -20,7 +20,7 @@ const facts = (changes: Partial<ScoreFacts> = {}): ScoreFacts => ({
   ...changes,
 })
 
-test('a score is half conversion against its target, three tenths completion, two tenths punctuality [1-9.16]', () => {
+test('a score is half conversion against its target, three tenths completion, two tenths punctuality [1-9.16 2-9.37]', () => {
   // 12.5 % of 25 % is a half; 15 of 20 and 12 of 16 are three quarters: 25 + 22.5 + 15 = 62.5.
   expect(performanceScore(facts())).toBe(63)
   expect(performanceScore(facts({ converted: 40 }))).toBe(88)
@@ -35,7 +35,7 @@ test('a term with nothing to divide by is left out and the others are scaled up 
   expect(performanceScore(facts({ conversionTarget: 0, followUps: none }))).toBeNull()
 })
 
-test('with fewer than five leads there is no score, no rating and no colour [1-9.17 1-9.05]', () => {
+test('with fewer than five leads there is no score, no rating and no colour [1-9.17 1-9.05 2-9.37]', () => {
   expect(performanceScore(facts({ leads: 4, converted: 4 }))).toBeNull()
   expect(performanceScore(facts({ leads: 5, converted: 5 }))).not.toBeNull()
   expect(gradeOf(null)).toBeNull()
@@ -83,12 +83,12 @@ test('a workload is High from 80, Medium from 60, Low from 30, else Very Low [1-
   ])
 })
 
-test('the bar is red above 40 and yellow above 25, and Low Workload is below 40 [1-9.08]', () => {
+test('the bar is red above 40 and yellow above 25, and Low Workload is below 40 [1-9.08 2-9.34 2-9.35]', () => {
   expect([40.1, 40, 25.1, 25].map(workloadColour)).toEqual(['red', 'yellow', 'yellow', undefined])
   expect([39.9, 40].map(isLowWorkload)).toEqual([true, false])
 })
 
-test('a workload is the open leads in percent of the capacity, to one decimal [1-9.14]', () => {
+test('a workload is the open leads in percent of the capacity, to one decimal [1-9.14 2-9.36]', () => {
   expect(workloadOf(18, 50)).toBe(36)
   expect(workloadOf(1, 3)).toBe(33.3)
   expect(workloadOf(120, 50)).toBe(240)

@@ -14,8 +14,8 @@ afterAll(() => t.stop())
 const UNKNOWN = '01900000-0000-7000-8000-000000000000'
 const enhanced = (body: unknown, token = asha.token) =>
   call(t, token, 'PUT', '/lead-assignment/bulk-assign-enhanced', body)
-const distribute = (body: unknown, token = asha.token) =>
-  call(t, token, 'PUT', '/lead-assignment/bulk-assign-distribution', body)
+const distribute = (body: unknown, headers = {}) =>
+  call(t, asha.token, 'PUT', '/lead-assignment/bulk-assign-distribution', body, headers)
 const read = async (id: string) => (await call(t, asha.token, 'GET', `/leads/${id}`)).body.data
 const lastOf = async (id: string) => (await call(t, asha.token, 'GET', `/leads/${id}/history`)).body.data[0]
 
@@ -132,6 +132,19 @@ test('of two who share out the same leads at once one wins, and the other is tol
   })
   const winner = answers[0]!.status === 200 ? ravi : meena
   expect([(await read(a)).assignedTo, (await read(b)).assignedTo]).toEqual([winner, winner])
+})
+
+test('a distribution whose answer was lost is sent again under its key, and answers what it did', async () => {
+  const { ravi, meena, a, b } = await two()
+  const assignments = [
+    { leadId: a, employeeId: ravi, assignedBefore: null },
+    { leadId: b, employeeId: meena, assignedBefore: null },
+  ]
+  const body = { assignments, distributionMethod: 'equal' }
+  const key = { 'idempotency-key': 'distribute-once' }
+  const [first, second] = [await distribute(body, key), await distribute(body, key)]
+  expect(second).toMatchObject({ status: 200, body: first.body })
+  expect(await read(a)).toMatchObject({ assignedTo: ravi, version: 2 })
 })
 
 test('Team Leads share out within their own departments, Managers in the company, others not at all [2-6.08]', async () => {

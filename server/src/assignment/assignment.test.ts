@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bellOf } from '../../test/bell.ts'
 import { addDepartment, addEmployee, type Company, call, registerCompany } from '../../test/builders.ts'
 import { startTestApp, type TestApp } from '../../test/database.ts'
 import { addLead, bySql, namesOf } from '../../test/lead-builders.ts'
@@ -53,7 +54,7 @@ test('assigning puts the employee, the instant and the notes on the lead and int
   expect(history.data[0].changes).toContainEqual({ field: 'assignedTo', from: null, to: 'Ravi' })
 })
 
-test('unassigning leaves the lead without assignee and out of the list of the employee [1-7.51 2-7.40]', async () => {
+test('unassigning leaves the lead without assignee and out of the list of the employee [1-7.51 2-7.40 1-3.36]', async () => {
   const lead = await addLead(t, asha.token, { name: 'To give back', teamMember: [people.nila.id] })
   await assign(asha.token, lead._id, { assignedTo: people.nila.id })
   expect(await assigned(asha.token, people.nila.id)).toEqual(['To give back'])
@@ -68,6 +69,29 @@ test('unassigning leaves the lead without assignee and out of the list of the em
   expect((await call(t, people.nila.token, 'GET', `/leads/${lead._id}`)).status).toBe(404)
   const { body: history } = await call(t, asha.token, 'GET', `/leads/${lead._id}/history`)
   expect(history.data[0]).toMatchObject({ action: 'unassigned', note: 'On leave' })
+})
+
+test('assigning, reassigning and unassigning stand in the history, and who is given a lead is told [1-7.49]', async () => {
+  const lead = await addLead(t, asha.token, { name: 'Handed on' })
+  const told = async (token: string) =>
+    (await bellOf(t, token)).data.filter(({ leadId }) => leadId === lead._id).map(({ type }) => type)
+  const { ravi, nila } = people
+  await assign(asha.token, lead._id, { assignedTo: ravi.id })
+  expect(await told(ravi.token)).toEqual(['lead_assigned'])
+  await assign(asha.token, lead._id, { assignedTo: nila.id, assignmentNotes: 'Speaks Bangla' })
+  expect(await told(nila.token)).toEqual(['lead_assigned'])
+  await unassign(asha.token, lead._id)
+  const { body } = await call(t, asha.token, 'GET', `/leads/${lead._id}/history`)
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects to be there
+  const moves = body.data.slice(0, 3).map(({ action, changes }: any) => {
+    const { from, to } = changes.find(({ field }: { field: string }) => field === 'assignedTo')
+    return [action, from, to]
+  })
+  expect(moves).toEqual([
+    ['unassigned', 'Nila', null],
+    ['assigned', 'Ravi', 'Nila'],
+    ['assigned', null, 'Ravi'],
+  ])
 })
 
 test('an unknown, a foreign, an inactive and a removed employee are refused alike', async () => {
@@ -109,7 +133,7 @@ test('Team Leads assign within their departments, Managers in the company, the o
   expect((await assign(manager.token, ofNobody._id, { assignedTo: office.id })).status).toBe(200)
 })
 
-test('the leads of an employee and the statistics are over what the person may see [2-7.41]', async () => {
+test('the leads of an employee and the statistics are over what the person may see [2-7.41 1-7.50 1-7.52]', async () => {
   const beta = await registerCompany(t)
   const [mine, other] = [
     await addEmployee(t, beta, { name: 'Mina' }),
@@ -130,7 +154,18 @@ test('the leads of an employee and the statistics are over what the person may s
       { employeeId: mine.id, name: 'Mina', leads: 2 },
     ],
   })
+  const manager = await addEmployee(t, beta, { role: 'Manager' })
+  const department = await addDepartment(t, beta)
+  const lead = await addEmployee(t, beta, { role: 'Team Lead', departments: [department.id] })
+  await addLead(t, beta.token, { department: [department.id] })
+  for (const { token } of [beta, mine, manager, lead]) {
+    const list = await call(t, token, 'GET', '/leads?adminView=true')
+    expect((await stats(token)).totalLeads).toBe(list.body.page.total)
+  }
+  expect((await stats(lead.token)).totalLeads).toBe(1)
   expect(await stats(mine.token)).toMatchObject({ totalLeads: 2, assignedLeads: 2, unassignedLeads: 0 })
+  expect(await assigned(manager.token, mine.id)).toEqual(['Lead 1', 'Lead 0'])
+  expect(await assigned(lead.token, mine.id)).toEqual([])
   expect(await assigned(mine.token, mine.id)).toEqual(['Lead 1', 'Lead 0'])
   expect(await assigned(mine.token, other.id)).toEqual([])
   expect((await call(t, beta.token, 'GET', `/lead-assignment/assigned/${people.ravi.id}`)).status).toBe(404)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { titlesOf } from '../../test/bell.ts'
 import { addDepartment, addEmployee, type Company, call, registerCompany } from '../../test/builders.ts'
 import { startTestApp, type TestApp } from '../../test/database.ts'
 import { addLead, bySql } from '../../test/lead-builders.ts'
@@ -34,6 +35,46 @@ test('several leads go to one employee, with the default note and priority [1-7.
   const { body } = await call(t, asha.token, 'GET', `/leads/${b._id}/history`)
   expect(body.data[0]).toMatchObject({ action: 'assigned', note: 'Bulk assignment', act: { leads: 2 } })
   expect(body.data[0].changes).toContainEqual({ field: 'assignedTo', from: null, to: 'Ravi' })
+})
+
+test('the request is leadIds, assignedTo, assignmentNotes and one of four priorities [1-3.34 1-5.27 2-5.15]', async () => {
+  const [ravi, lead] = [await addEmployee(t, asha), await addLead(t, asha.token)]
+  const body = {
+    leadIds: [lead._id],
+    assignedTo: ravi.id,
+    assignmentNotes: 'From the fair',
+    priority: 'urgent',
+  }
+  expect((await assign(asha.token, { ...body, priority: 'vital' })).status).toBe(400)
+  expect(await read(lead._id)).toMatchObject({ assignedTo: null, version: 1 })
+  await assign(asha.token, body)
+  expect(await read(lead._id)).toMatchObject({
+    assignedTo: ravi.id,
+    assignmentNotes: 'From the fair',
+    priority: 'urgent',
+  })
+})
+
+test('the simple call after an enhanced one whose answer was lost assigns nothing twice', async () => {
+  const ravi = await addEmployee(t, asha, { name: 'Ravi' })
+  const [a, b] = [await addLead(t, asha.token), await addLead(t, asha.token)]
+  const leadIds = [a._id, b._id]
+  const common = { assignmentNotes: 'Bulk assignment of 2 leads', priority: 'high' }
+  const enhanced = () => {
+    const assignments = leadIds.map(leadId => ({ leadId, employeeId: ravi.id }))
+    const body = { assignments, ...common }
+    const key = { 'idempotency-key': 'assign-once' }
+    return call(t, asha.token, 'PUT', '/lead-assignment/bulk-assign-enhanced', body, key)
+  }
+  const lost = await enhanced()
+  const answer = await assign(asha.token, { leadIds, assignedTo: ravi.id, ...common })
+  expect(answer).toMatchObject({ status: 200, body: { data: { act: null, changed: 0, unchanged: 2 } } })
+  // Asked again under its key, the first one still tells what it did.
+  expect((await enhanced()).body).toEqual(lost.body)
+  expect(await titlesOf(t, ravi.token)).toHaveLength(2)
+  const { body } = await call(t, asha.token, 'GET', `/leads/${a._id}/history`)
+  expect(body.data.map(({ action }: { action: string }) => action)).toEqual(['assigned', 'created'])
+  expect((await undo(lost.body.data.act)).body.data).toEqual({ undone: 2, left: 0 })
 })
 
 test('one wrong lead or employee changes no lead at all [1-5.34]', async () => {

@@ -36,7 +36,7 @@ const promise = (company: Company, leadId: string, due: string, done?: string, o
     [company.companyId, leadId, `${due}T00:00:00+05:30`, done && `${done}T18:00:00+05:30`, outcome],
   )
 
-test('an employee’s figures count the leads now assigned and their follow-ups, in the shapes of the spec [1-3.30 1-3.31 1-7.42 1-9.14 1-9.16]', async () => {
+test('an employee’s figures count the leads now assigned and their follow-ups, in the shapes of the spec [1-3.30 1-3.31 1-7.42 1-9.14 1-9.16 2-9.36 2-9.37]', async () => {
   const asha = await registerCompany(t)
   const department = await addDepartment(t, asha)
   const ravi = await addEmployee(t, asha, { name: 'Ravi', departments: [department.id] })
@@ -79,7 +79,7 @@ test('an employee’s figures count the leads now assigned and their follow-ups,
   })
 })
 
-test('with fewer than five leads there is neither score nor rating, and no rate is NaN [1-9.17 1-9.18 1-9.07]', async () => {
+test('with fewer than five leads there is neither score nor rating, and no rate is NaN [1-9.17 1-9.18 1-9.07 2-9.37]', async () => {
   const asha = await registerCompany(t)
   const ravi = await addEmployee(t, asha)
   const none = await rowOf(asha.token, ravi.id)
@@ -95,7 +95,7 @@ test('with fewer than five leads there is neither score nor rating, and no rate 
   expect((await rowOf(asha.token, ravi.id)).performance).toMatchObject({ score: 100, rating: 'Excellent' })
 })
 
-test('the capacity, the target, working hours and holidays of the company decide [1-9.14 1-9.15]', async () => {
+test('the capacity, the target, working hours and holidays of the company decide [1-9.14 1-9.15 2-9.36 2-9.37]', async () => {
   const asha = await registerCompany(t)
   const ravi = await addEmployee(t, asha)
   await give(asha, ravi.id, [{}, {}, {}])
@@ -103,6 +103,7 @@ test('the capacity, the target, working hours and holidays of the company decide
   await call(t, asha.token, 'PUT', `/companies/${asha.companyId}/settings`, settings)
   const row = async () => rowOf(asha.token, ravi.id)
   expect((await row()).workload.workloadPercentage).toBe(75)
+  expect(await row()).toEqual(await row())
   const reason = async () => (await row()).availability.reason
   t.clock.now = new Date('2026-11-27T13:31:00.000Z')
   expect(await reason()).toBe('out-of-hours')

@@ -76,6 +76,21 @@ test("the employee's calls fail in the spec's words where the server sends none 
     [assignmentEndpoints.assigned, 'Failed to fetch assigned leads'],
   ]))
 
+test("assigning fails in the spec's words where the server sends none [1-8.06 2-8.07]", () =>
+  say([
+    [assignmentEndpoints.bulkAssign, 'Failed to assign leads'],
+    [assignmentEndpoints.bulkAssignEnhanced, 'Failed to assign leads'],
+    [assignmentEndpoints.bulkAssignDistribution, 'Failed to bulk assign leads'],
+    [assignmentEndpoints.assign, 'Failed to assign lead'],
+    [assignmentEndpoints.unassign, 'Failed to unassign lead'],
+  ]))
+
+test("reading what is assigned fails in the spec's words where the server sends none [1-8.07 2-8.07]", () =>
+  say([
+    [assignmentEndpoints.assigned, 'Failed to fetch assigned leads'],
+    [assignmentEndpoints.stats, 'Failed to fetch assignment statistics'],
+  ]))
+
 test("the server's own words go before them", async () => {
   api.refuse(employeeEndpoints.list, 'FORBIDDEN', { message: 'Not you.' })
   await expect(call(employeeEndpoints.list)).rejects.toMatchObject({ message: 'Not you.' })
