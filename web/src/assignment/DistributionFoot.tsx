@@ -1,7 +1,7 @@
 import { leadsWord } from '@leadline/contract/leads/bulk'
-import { Button, Tooltip } from '@mantine/core'
-import { REASON_EVENTS } from '../ui/ReasonButton.tsx'
+import { Button } from '@mantine/core'
 import css from './DistributionDialog.module.css'
+import { SendButton } from './SendButton.tsx'
 import type { Distribution } from './useDistribution.ts'
 
 interface Props {
@@ -18,19 +18,8 @@ export const DistributionFoot = ({ distribution, back, onBack }: Props) => (
     <Button variant="default" onClick={onBack}>
       {back}
     </Button>
-    <SendButton {...distribution} />
+    <SendButton whyNot={distribution.whyNot} busy={distribution.commit.busy}>
+      Assign {leadsWord(distribution.total)}
+    </SendButton>
   </div>
-)
-
-const SendButton = ({ whyNot, commit, total }: Distribution) => (
-  <Tooltip label={whyNot} events={REASON_EVENTS} disabled={!whyNot}>
-    <Button
-      onClick={event => (whyNot ? event.preventDefault() : commit.submit())}
-      loading={commit.busy}
-      data-disabled={whyNot ? true : undefined}
-      aria-disabled={whyNot ? true : undefined}
-    >
-      Assign {leadsWord(total)}
-    </Button>
-  </Tooltip>
 )

@@ -49,6 +49,13 @@ test('a commit that fails without words says so, and what was typed stays [2-8.1
   expect(await screen.findByText('Failed to assign leads. Please try again.')).toBeDefined()
   expect(notes().value).toBe('Bulk assignment - equal distribution!')
   expect(done).not.toHaveBeenCalled()
+  // The lost one may have arrived: the same is sent again, under the same key.
+  set.answerAssigned(api)
+  await user.click(await assign())
+  await waitFor(() => expect(done).toHaveBeenCalled())
+  const [lost, again] = api.sent.filter(({ method }) => method === 'PUT')
+  expect(again!.body).toEqual(lost!.body)
+  expect(again!.headers.get('idempotency-key')).toBe(lost!.headers.get('idempotency-key'))
 })
 
 test('what has changed since the preview is told, and the new preview stands there [1-9.20]', async () => {

@@ -3,7 +3,6 @@ import { byPerformance } from '@leadline/contract/performance/figures'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { call } from '../platform/client.ts'
-import type { DistributedLead } from './preview.ts'
 
 /** Fetched when the dialog opens and when it says so, never beneath what somebody is reading. */
 const WHEN_TOLD = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false } as const
@@ -21,10 +20,8 @@ export const useTeam = (companyId: string | undefined) => {
   })
 }
 
-/** The leads that are shared out, and how many of them have come so far. */
-export const useChosenLeads = (
-  fetch: (onProgress: (leads: number) => void) => Promise<DistributedLead[]>,
-) => {
+/** The leads that are given away, and how many of them have come so far. */
+export const useChosenLeads = <Lead>(fetch: (onProgress: (leads: number) => void) => Promise<Lead[]>) => {
   const dialog = useId()
   const [fetched, setFetched] = useState(0)
   const query = useQuery({

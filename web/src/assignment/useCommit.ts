@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { CallFailed, messageOf } from '../platform/call-failed.ts'
 import { call } from '../platform/client.ts'
 import { refreshLeads } from '../platform/refresh-leads.ts'
-import { readNow } from '../platform/use-now.ts'
+import { useKeyFor } from '../platform/use-saving.ts'
 import { useSendOnce } from '../platform/use-send-once.ts'
 import type { useChosenLeads, useTeam } from './api.ts'
 import { changeWords, type Known } from './changes.ts'
-import type { Preview } from './preview.ts'
+import type { DistributedLead, Preview } from './preview.ts'
 import type { Choices, DistributionProps, Shown } from './useDistribution.ts'
 
 export const NOBODY = 'Please select at least one employee'
@@ -23,7 +23,7 @@ interface Wanted {
   form: Choices
   shown: Shown
   team: ReturnType<typeof useTeam>
-  leads: ReturnType<typeof useChosenLeads>['query']
+  leads: ReturnType<typeof useChosenLeads<DistributedLead>>['query']
 }
 
 /** Sends exactly the preview. Where something has changed meanwhile nothing was written, and it shows what. */
@@ -32,6 +32,7 @@ export const useCommit = ({ of, form, shown, team, leads }: Wanted) => {
   const client = useQueryClient()
   const [problem, setProblem] = useState<string[]>([])
   const { busy, once } = useSendOnce()
+  const keyFor = useKeyFor()
   const showChanges = async (message: string) => {
     setProblem([message])
     await refreshLeads(client)
@@ -49,10 +50,11 @@ export const useCommit = ({ of, form, shown, team, leads }: Wanted) => {
   const send = async ({ dealt }: Preview) => {
     if (!dealt) return
     try {
-      const body = { assignments: recordsOf(dealt, form), distributionMethod: form.method }
+      const body = { assignments: recordsOf(dealt, form, shown.shownAt), distributionMethod: form.method }
       const { data, message } = await call(assignmentEndpoints.bulkAssignDistribution, {
         body,
         companyId: of.companyId,
+        headers: { 'idempotency-key': keyFor(body) },
       })
       of.onClose()
       await of.onDone(message || 'Leads assigned successfully!', data.act)
@@ -81,9 +83,9 @@ const gone = (chosen: readonly string[], people: Known['people']) =>
 const recordsOf = (
   dealt: NonNullable<Preview['dealt']>,
   { method, priority, notes }: Pick<Choices, 'method' | 'priority' | 'notes'>,
-) => {
-  const assignedDate = readNow()
-  return dealt.map(({ lead, person: { employee } }) => ({
+  assignedDate: string,
+) =>
+  dealt.map(({ lead, person: { employee } }) => ({
     leadId: lead._id,
     employeeId: employee._id,
     employeeName: employee.name,
@@ -93,4 +95,3 @@ const recordsOf = (
     distributionMethod: method,
     assignedBefore: lead.assignedTo,
   }))
-}

@@ -5,6 +5,7 @@ import { leadsWord } from '@leadline/contract/leads/bulk'
 import type { PRIORITIES } from '@leadline/contract/options/option'
 import type { Performance } from '@leadline/contract/performance/figures'
 import { useMemo, useState } from 'react'
+import { readNow } from '../platform/use-now.ts'
 import { useChosenLeads, useTeam } from './api.ts'
 import { capacityOf, type DistributedLead, previewOf } from './preview.ts'
 import { useCommit } from './useCommit.ts'
@@ -49,6 +50,8 @@ const useShown = (
     const preview = isOne ? previewOf({ method, people: chosen, leads, typed, capacity }) : undefined
     return {
       ...{ leadsNow: leads, people, chosen, capacity, preview },
+      /** When it was made: the same sent again is the same, to the letter. */
+      shownAt: readNow(),
       /** Why there is no preview, where it is for the leads. */
       refusal: isOne ? undefined : MIXED,
       /** Why it cannot be sent as it stands. */
@@ -58,7 +61,7 @@ const useShown = (
 export type Shown = ReturnType<typeof useShown>
 
 const NONE: never[] = []
-const MIXED = 'The selected leads are of several companies. Choose one company first.'
+export const MIXED = 'The selected leads are of several companies. Choose one company first.'
 
 const whyNot = (preview: ReturnType<typeof previewOf>, leads: number) => {
   if (!preview || preview.placed === leads) return undefined

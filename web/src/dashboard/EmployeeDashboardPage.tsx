@@ -4,7 +4,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { lazyRouteComponent, useLocation } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { distribute } from '../distribute.tsx'
+import { assigning } from '../assigning.tsx'
 import { ExportMenu } from '../exports/ExportMenu.tsx'
 import { useCompleteFollowUp } from '../follow-ups/api.ts'
 import { useFollowUpDialogs } from '../follow-ups/useFollowUpDialogs.tsx'
@@ -120,7 +120,7 @@ const MyLeads = ({ tabs, counts, painted, onPainted }: LeadsProps) => {
           words="employee"
           onSchedule={followUps.schedule}
           onPainted={onPainted}
-          distribute={distribute}
+          assigning={assigning}
           views={now => <ViewBar {...now} />}
           menu={(filters, of) =>
             may(session, 'leads.export') && <ExportMenu query={filters} companyId={of} />

@@ -3,7 +3,7 @@ import { ActionIcon, Button, Tabs } from '@mantine/core'
 import { IconLink } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useState } from 'react'
-import { distribute } from '../distribute.tsx'
+import { assigning } from '../assigning.tsx'
 import { ExportMenu } from '../exports/ExportMenu.tsx'
 import { useFollowUpDialogs } from '../follow-ups/useFollowUpDialogs.tsx'
 import { FieldManagement } from '../form-fields/FieldManagement.tsx'
@@ -105,7 +105,7 @@ export const HomePage = () => {
             words="company"
             onSchedule={followUps.schedule}
             onPainted={onPainted}
-            distribute={distribute}
+            assigning={assigning}
             views={now => <ViewBar {...now} />}
             menu={(filters, of, own) => (
               <>

@@ -10,7 +10,7 @@ import { showToast } from '../ui/toast.tsx'
 import { usePhone } from '../ui/use-phone.ts'
 import type { LeadFilters } from './api.ts'
 import css from './BulkBar.module.css'
-import { BulkDialogs, type Distribute } from './BulkDialogs.tsx'
+import { type Assigning, BulkDialogs } from './BulkDialogs.tsx'
 import { BulkMore } from './BulkMore.tsx'
 import { BulkStatus } from './BulkStatus.tsx'
 import { useBulk } from './useBulk.ts'
@@ -21,15 +21,15 @@ export interface BulkBarProps {
   filters: LeadFilters
   companyId: string | undefined
   statuses: readonly Status[]
-  /** The dialog that shares the selected leads out; without it there is no button for it. */
-  distribute?: Distribute | undefined
+  /** The dialogs that give the selected leads away; without them there are no buttons for it. */
+  assigning?: Assigning | undefined
 }
 
 export type BulkDialog = 'assign' | 'distribute' | 'delete'
 
 /** What stands in the place of the filters while leads are being selected. */
 export const BulkBar = (of: BulkBarProps) => {
-  const { selection, statuses, distribute } = of
+  const { selection, statuses, assigning } = of
   const phone = usePhone()
   const session = useSession()
   const bulk = useBulk(of)
@@ -42,7 +42,8 @@ export const BulkBar = (of: BulkBarProps) => {
   const setStatus = may(session, 'leads.status') && (
     <BulkStatus statuses={statuses} disabled={n === 0} onChoose={bulk.setStatus} small={phone} />
   )
-  const assign = may(session, 'leads.assign') && (
+  const mayAssign = assigning !== undefined && may(session, 'leads.assign')
+  const assign = mayAssign && (
     <Button
       leftSection={<IconUserPlus size={16} stroke={1.6} aria-hidden="true" />}
       onClick={() => open('assign')}
@@ -50,9 +51,7 @@ export const BulkBar = (of: BulkBarProps) => {
       Assign Selected ({count(n)})
     </Button>
   )
-  const distributeLeads = distribute && may(session, 'leads.assign') && (
-    <DistributeButton small={phone} onClick={() => open('distribute')} />
-  )
+  const distributeLeads = mayAssign && <DistributeButton small={phone} onClick={() => open('distribute')} />
   const mayDelete = may(session, 'leads.delete')
   return (
     <>

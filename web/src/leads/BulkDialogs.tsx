@@ -3,13 +3,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { newKey } from '../platform/new-key.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
-import { BulkAssign } from './BulkAssign.tsx'
 import type { BulkBarProps, BulkDialog } from './BulkBar.tsx'
 import { fetchSelected, type SelectedLead } from './selected-leads.ts'
 import type { useBulk } from './useBulk.ts'
 
-/** What sharing the selected leads out among several people needs; its dialog is put in by the page. */
-export interface DistributeProps {
+/** What giving the selected leads away needs. */
+export interface AssigningProps {
   /** How many are selected. */
   count: number
   companyId: string | undefined
@@ -19,7 +18,8 @@ export interface DistributeProps {
   onDone: (message: string, act: string | null) => Promise<unknown>
   onClose: () => void
 }
-export type Distribute = (props: DistributeProps) => ReactNode
+/** The dialogs that give the selected leads to one person or share them out; the page puts them in. */
+export type Assigning = Record<'assign' | 'distribute', (props: AssigningProps) => ReactNode>
 
 interface Props extends BulkBarProps {
   dialog: BulkDialog | null
@@ -29,30 +29,26 @@ interface Props extends BulkBarProps {
 
 /** The dialog that is open over the selection. What fails stays in it. */
 export const BulkDialogs = ({ dialog, onClose, bulk, ...of }: Props) => {
-  const { selection, companyId } = of
-  if (dialog === 'assign')
-    return (
-      <BulkAssign onClose={onClose} onAssign={bulk.assign} leads={selection.count} companyId={companyId} />
-    )
-  if (dialog === 'distribute') return <Distribution onClose={onClose} onDone={bulk.finish} {...of} />
+  if (dialog === null) return null
   if (dialog === 'delete')
-    return <Deletion leads={selection.count} onClose={onClose} onDelete={bulk.remove} />
-  return null
+    return <Deletion leads={of.selection.count} onClose={onClose} onDelete={bulk.remove} />
+  return <GiveAway key={dialog} way={dialog} onClose={onClose} onDone={bulk.finish} {...of} />
 }
 
-const Distribution = ({
-  distribute,
+const GiveAway = ({
+  way,
+  assigning,
   selection,
   onDone,
   onClose,
   ...of
-}: BulkBarProps & Pick<DistributeProps, 'onDone' | 'onClose'>) => {
+}: BulkBarProps & Pick<AssigningProps, 'onDone' | 'onClose'> & { way: keyof Assigning }) => {
   const client = useQueryClient()
   // The selection is empty before the dialog has closed.
   const [{ count, ids }] = useState(selection)
   const fetchLeads = (onProgress: (leads: number) => void) =>
     fetchSelected(client, { ids, ...of }, onProgress)
-  return distribute?.({ count, companyId: of.companyId, fetchLeads, onDone, onClose })
+  return assigning?.[way]({ count, companyId: of.companyId, fetchLeads, onDone, onClose })
 }
 
 interface DeletionProps {

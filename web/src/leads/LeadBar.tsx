@@ -5,7 +5,7 @@ import { refreshLeads } from '../platform/refresh-leads.ts'
 import { ReasonButton } from '../ui/ReasonButton.tsx'
 import { ReasonIcon } from '../ui/ReasonIcon.tsx'
 import { usePhone } from '../ui/use-phone.ts'
-import type { Distribute } from './BulkDialogs.tsx'
+import type { Assigning } from './BulkDialogs.tsx'
 import { BulkToggle } from './BulkToggle.tsx'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import { LeadFilters } from './LeadFilters.tsx'
@@ -32,7 +32,7 @@ type Model = Pick<
 interface Props extends Model {
   company: string | undefined
   withAssignees: boolean
-  distribute: Distribute | undefined
+  assigning: Assigning | undefined
   /** What else stands at the right end. */
   children: ReactNode
 }
@@ -50,7 +50,7 @@ export const LeadBar = ({ search, filters, list, tools, selection, keys, childre
           filters={filters}
           companyId={search.companyId}
           statuses={tools.statuses}
-          distribute={rest.distribute}
+          assigning={rest.assigning}
         />
       </Suspense>
     )

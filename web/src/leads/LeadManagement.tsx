@@ -5,7 +5,7 @@ import { useStatusFlow } from '../platform/use-status-flow.ts'
 import { StatusNotice } from '../ui/StatusNotice.tsx'
 import { usePhone } from '../ui/use-phone.ts'
 import type { LeadFilters as Filters } from './api.ts'
-import type { Distribute } from './BulkDialogs.tsx'
+import type { Assigning } from './BulkDialogs.tsx'
 import { DeletedLeadsItem } from './DeletedLeadsItem.tsx'
 import { DeleteLead } from './DeleteLead.tsx'
 import { LeadBar } from './LeadBar.tsx'
@@ -44,8 +44,8 @@ interface Props {
   menu?: (filters: Filters, companyId: string | undefined, own: ReactNode) => ReactNode
   /** The saved views, once the leads are there: nothing is asked for before them that can wait. */
   views?: (now: ListNow) => ReactNode
-  /** The dialog that shares the selected leads out among several people. */
-  distribute?: Distribute
+  /** The dialogs that give the selected leads to one person, or share them out among several. */
+  assigning?: Assigning
   /** Opens what schedules a call of a lead. */
   onSchedule: (lead: Lead) => void
   /** Told once the first leads are there, or cannot be had. */
@@ -53,7 +53,7 @@ interface Props {
 }
 
 /** The lead list with everything one does to it: search, filter, sort, add, edit, delete, change a status. */
-export const LeadManagement = ({ words, menu, views, distribute, onSchedule, onPainted }: Props) => {
+export const LeadManagement = ({ words, menu, views, assigning, onSchedule, onPainted }: Props) => {
   const model = useLeadManagement(onPainted)
   const { search, list, filters, columns, selection, tools, keys, company, painted, mayAdd } = model
   const [status, setStatus] = model.status
@@ -78,7 +78,7 @@ export const LeadManagement = ({ words, menu, views, distribute, onSchedule, onP
           companyId,
           onOpen: (state, saved) => void search.change(searchOfView(state, saved), { replace: false }),
         })}
-      <LeadBar {...model} company={company} withAssignees={words === 'company'} distribute={distribute}>
+      <LeadBar {...model} company={company} withAssignees={words === 'company'} assigning={assigning}>
         {menu?.(filters, companyId, <DeletedLeadsItem onOpen={at => setDeleted({ at })} />)}
       </LeadBar>
       {painted && (

@@ -1,7 +1,9 @@
 import type { LeadWithFollowUps } from '@leadline/contract/leads/lead'
 import { ActionIcon, Button, Tabs } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useParams, useRouter } from '@tanstack/react-router'
+import { AssignWays } from '../assignment/AssignWays.tsx'
 import { useCompleteFollowUp } from '../follow-ups/api.ts'
 import { useFollowUpDialogs } from '../follow-ups/useFollowUpDialogs.tsx'
 import { dashboardPath, employeeDashboardPath, LEAD_TABS, leadPath } from '../paths.ts'
@@ -26,6 +28,7 @@ import { ProfileHistory } from './ProfileHistory.tsx'
 import { ProfileNeighbours } from './ProfileNeighbours.tsx'
 import { ProfileOverview } from './ProfileOverview.tsx'
 import { ProfilePrint } from './ProfilePrint.tsx'
+import { tellAct } from './useBulk.ts'
 import { useLeadSearch } from './useLeadSearch.ts'
 import { useNeighbours } from './useNeighbours.ts'
 
@@ -120,7 +123,7 @@ const Profile = ({ lead }: { lead: LeadWithFollowUps }) => {
       />
       <StatusNotice flow={useStatusFlow(lead.companyId)} />
       <div className={css.columns}>
-        <ProfileFacts lead={lead} />
+        <ProfileFacts lead={lead} assignWays={<Assigning lead={lead} />} />
         <Tabs
           value={tab}
           onChange={name => void search.change({ tab: name === 'overview' ? undefined : name })}
@@ -152,6 +155,12 @@ const Profile = ({ lead }: { lead: LeadWithFollowUps }) => {
       {followUps.dialog}
     </>
   )
+}
+
+const Assigning = ({ lead }: { lead: LeadWithFollowUps }) => {
+  const client = useQueryClient()
+  const named = { ...lead, name: nameOf(lead) }
+  return <AssignWays lead={named} onDone={(message, act) => tellAct(client, message, act)} />
 }
 
 const NONE: never[] = []

@@ -12,8 +12,14 @@ import { reachOf } from './LeadCells.tsx'
 import css from './ProfileFacts.module.css'
 import { SourceIcon } from './SourceIcon.tsx'
 
+interface Props {
+  lead: Lead
+  /** The ways to give the lead to somebody else; none on paper. */
+  assignWays?: ReactNode
+}
+
 /** The left side: how to reach the lead, where it came from, whose it is, and since when. */
-export const ProfileFacts = ({ lead }: { lead: Lead }) => {
+export const ProfileFacts = ({ lead, assignWays }: Props) => {
   const { timeZone } = useSession()
   const words = useOptionWords(lead.companyId)
   const date = (when: string | null) => (when ? profileDateWords(when, timeZone) : 'Never')
@@ -33,6 +39,7 @@ export const ProfileFacts = ({ lead }: { lead: Lead }) => {
       </Card>
       <Card title="Assignment Information">
         {lead.assignedTo ? <Assignee lead={lead} date={date} /> : <p className={css.quiet}>Not assigned</p>}
+        {assignWays}
       </Card>
       <Card title="Timeline">
         <Fact label="Created">{date(lead.createdAt)}</Fact>

@@ -5,11 +5,14 @@ import type { Status } from '@leadline/contract/statuses/status'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { call } from '../platform/client.ts'
 import { isMissing, type LeadFilters, type LeadPage, LISTS, leadsOf } from './api.ts'
+import { nameOf } from './LeadCells.tsx'
 
-/** What sharing out needs to know of a lead. */
+/** What giving leads away needs to know of each. */
 export interface SelectedLead extends Pick<Lead, '_id' | 'companyId' | 'value' | 'assignedTo'> {
   /** In a status of stage new, open or paused: it counts as its employee's load. */
   isOpen: boolean
+  /** What it is called, whether it has a name or not. */
+  name: string
 }
 
 interface Which {
@@ -34,9 +37,10 @@ export async function fetchSelected(
     ? await leadsWith(client, ids, onProgress)
     : await leadsMatching(filters, companyId, onProgress)
   const open = new Set(statuses.filter(({ stage }) => OPEN_STAGES.has(stage)).map(({ name }) => name))
-  return leads.map(({ _id, companyId: of, value, assignedTo, status }) => ({
-    ...{ _id, companyId: of, value, assignedTo },
-    isOpen: open.has(status),
+  return leads.map(lead => ({
+    ...{ _id: lead._id, companyId: lead.companyId, value: lead.value, assignedTo: lead.assignedTo },
+    isOpen: open.has(lead.status),
+    name: nameOf(lead),
   }))
 }
 

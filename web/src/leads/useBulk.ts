@@ -1,4 +1,3 @@
-import { assignmentEndpoints } from '@leadline/contract/assignment/endpoints'
 import type { BodyIn } from '@leadline/contract/endpoint'
 import { leadEndpoints } from '@leadline/contract/leads/endpoints'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
@@ -8,7 +7,6 @@ import { tellLeadsBack, tellLeadsGone } from '../platform/leads-gone.ts'
 import { refreshLeads } from '../platform/refresh-leads.ts'
 import { showToast } from '../ui/toast.tsx'
 import type { LeadFilters } from './api.ts'
-import { leadsMatching } from './selected-leads.ts'
 import type { Selection } from './useSelection.ts'
 
 interface Which {
@@ -27,8 +25,7 @@ export const useBulk = ({ selection, filters, companyId }: Which) => {
   }
   const finish = (message: string, act: string | null) => {
     selection.clear()
-    showToast({ kind: 'success', message, ...(act && { onUndo: () => void undoAct(client, act) }) })
-    return refreshLeads(client)
+    return tellAct(client, message, act)
   }
   const act = async (body: BodyIn<typeof leadEndpoints.bulk>, key: string) => {
     const headers = { 'idempotency-key': key }
@@ -51,15 +48,13 @@ export const useBulk = ({ selection, filters, companyId }: Which) => {
       await act({ action: 'delete', ...which() }, key)
       tellLeadsGone(ids)
     },
-    assign: async (body: Omit<BodyIn<typeof assignmentEndpoints.bulkAssign>, 'leadIds'>) => {
-      const leadIds = selection.ids ?? (await leadsMatching(filters, companyId)).map(lead => lead._id)
-      const { data, message } = await call(assignmentEndpoints.bulkAssign, {
-        body: { ...body, leadIds },
-        companyId,
-      })
-      await finish(message || 'Leads assigned successfully!', data.act)
-    },
   }
+}
+
+/** Tells what an act has done, with Undo where it did something, and asks anew for what it has changed. */
+export const tellAct = (client: QueryClient, message: string, act: string | null) => {
+  showToast({ kind: 'success', message, ...(act && { onUndo: () => void undoAct(client, act) }) })
+  return refreshLeads(client)
 }
 
 /** Takes an act on several leads back, and tells how far that went. */

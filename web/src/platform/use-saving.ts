@@ -5,9 +5,9 @@ import { newKey } from './new-key.ts'
 /** Sends what a form holds once at a time, and keeps what went wrong: `failed` where the server gave no reason. */
 export const useSaving = (failed: string) => {
   const sending = useRef(false)
-  const sent = useRef({ text: '', key: '' })
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
+  const keyFor = useKeyFor()
 
   /** @returns the messages of the fields that were refused; nothing when it was saved */
   const save = async (
@@ -29,12 +29,18 @@ export const useSaving = (failed: string) => {
       setBusy(false)
     }
   }
+  return { save, busy, failure, keyFor }
+}
 
-  /** The same sent again is the same record, whatever became of the first answer; what was changed is another one. */
-  const keyFor = (body: unknown): string => {
+/**
+ * The `Idempotency-Key` of what is sent: the same sent again is the same act, whatever became of the first answer; what was
+ * changed is another one.
+ */
+export const useKeyFor = () => {
+  const sent = useRef({ text: '', key: '' })
+  return (body: unknown): string => {
     const text = JSON.stringify(body)
     if (sent.current.text !== text) sent.current = { text, key: newKey() }
     return sent.current.key
   }
-  return { save, busy, failure, keyFor }
 }
