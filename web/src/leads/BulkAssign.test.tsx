@@ -6,7 +6,7 @@ import { leadEndpoints } from '@leadline/contract/leads/endpoints'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { FakeApi } from '../../test/fake-api.ts'
-import { layOut, leadServer, someLeads } from '../../test/lead-answers.ts'
+import { COMPANY_ID, layOut, leadServer, someLeads } from '../../test/lead-answers.ts'
 import { renderApp, signInAs } from '../../test/render-app.tsx'
 
 const ACT = '0192f0c1-eeee-7000-8000-000000000001'
@@ -18,7 +18,7 @@ const anEmployee = (over: Partial<Employee>): Employee => ({
   phone: '',
   role: 'Employee',
   department: [],
-  company: 'c1',
+  company: COMPANY_ID,
   designation: '',
   employeeId: '',
   address: '',
