@@ -5,14 +5,14 @@ import { useEffect, useMemo, useRef } from 'react'
 import { Choose } from '../ui/Choose.tsx'
 import css from './AssignModal.module.css'
 import { MODES, type Mode } from './sales-people.ts'
-import type { Assigning } from './useAssign.ts'
+import { type Assigning, DEPARTMENT_FIRST } from './useAssign.ts'
 
 /** So many people are listed at once; typing finds the others. */
 const MOST_LISTED = 100
 
 /** Which people are listed, and the one whom the leads go to. */
 export const AssignTo = ({ assigning }: { assigning: Assigning }) => {
-  const { form, team } = assigning
+  const { form, team, missing } = assigning
   return (
     <Tabs value={form.mode} onChange={mode => form.setMode(mode as Mode)}>
       <Tabs.List grow aria-label="Sales people of">
@@ -28,6 +28,8 @@ export const AssignTo = ({ assigning }: { assigning: Assigning }) => {
           <Choose
             label="Department"
             required
+            // The picker beneath says it in words.
+            error={missing === DEPARTMENT_FIRST}
             value={form.department}
             onChange={event => form.setDepartment(event.currentTarget.value)}
             data={[
@@ -76,7 +78,7 @@ const EmployeePicker = ({ assigning: { form, team, missing } }: { assigning: Ass
         </span>
       )}
       nothingFoundMessage="No employees found"
-      error={missing}
+      error={whyNobody ? undefined : missing}
     />
   )
 }

@@ -34,7 +34,7 @@ export interface AssignProps {
 }
 
 export const DEPARTMENT_FIRST = 'Please select a department first'
-export const NO_COMPANY = 'Company information not available'
+const NO_COMPANY = 'Company information not available'
 const NO_PERSON = 'Please select a sales person'
 const NO_LEADS = 'No leads selected for assignment'
 const LOADING = 'Loading employee data...'
