@@ -1,3 +1,4 @@
+import { analyticsEndpoints } from './analytics/endpoints.ts'
 import { assignmentEndpoints } from './assignment/endpoints.ts'
 import { auditEndpoints } from './audit/endpoints.ts'
 import { businessProfileEndpoints } from './business-profiles/endpoints.ts'
@@ -64,6 +65,7 @@ export const api = {
   exports: exportEndpoints,
   events: eventEndpoints,
   audit: auditEndpoints,
+  analytics: analyticsEndpoints,
 }
 
 /** All endpoints with their names, `leads.create`. */

@@ -52,6 +52,9 @@ export const leadFilter = z.object({
   maxValue: amount.optional(),
   /** Leads that bear any of these tags. */
   tag: several(text(60)),
+  campaign: several(text(200)),
+  /** Ids of the capture links through which they came. */
+  captureLink: several(id),
   /** Conditions on custom fields, `name:is:text`, `name:min:100`, `name:max:2026-03-31`. */
   custom: several(customFilter),
   /** Employees only: widen the list as far as the role reaches. */

@@ -34,6 +34,7 @@ export function conditionsOf(
   visible: Condition,
 ): Condition[] {
   const { status, source, priority, assignedTo, minValue, maxValue, tag, custom } = filter
+  const { campaign, captureLink } = filter
   const { since, before } = daySpan(filter.from, filter.to, rules.timeZone)
   const conditions: (Condition | undefined | '' | null)[] = [
     sql`l.company_id = ${companyId}`,
@@ -48,6 +49,8 @@ export function conditionsOf(
     minValue === undefined ? undefined : sql`l.value >= ${minValue}`,
     maxValue === undefined ? undefined : sql`l.value <= ${maxValue}`,
     tag && sql`l.tags && ${[...tag]}::text[]`,
+    campaign && anyOf(sql`l.campaign`, campaign),
+    captureLink && sql`l.capture_link_id = any (${[...captureLink]}::uuid[])`,
     ...customConditions(custom ?? []),
   ]
   return conditions.filter(condition => condition !== undefined && condition !== '') as Condition[]
