@@ -142,6 +142,25 @@ begin
     set leads = f.leads + excluded.leads, value = f.value + excluded.value, budget = f.budget + excluded.budget;
 end $$;
 
+-- Puts together what nobody asks for by its day any more: of the trend what is over seven months old, of the rest what is
+-- over 45 days old. So the figures take as long after years as after weeks.
+create function derived.settle_lead_figures(of_company uuid, today date) returns void language plpgsql
+set search_path = public, pg_temp as
+$$
+begin
+  perform derived.hold_figures(of_company);
+  perform derived.fold_lead_figures(of_company);
+  if not pg_try_advisory_xact_lock(hashtextextended('fold figures ' || of_company, 0)) then return; end if;
+  with old as (
+    delete from derived.lead_figures where company_id = of_company and day > '-infinity'
+      and day < today - case kind when 'status' then 215 else 45 end returning *)
+  insert into derived.lead_figures as f (company_id, kind, day, status, key, leads, value, budget)
+  select company_id, kind, '-infinity', status, key, sum(leads), sum(value), sum(budget) from old group by 1, 2, 4, 5
+  on conflict (company_id, kind, day, status, key_hash) do update
+    set leads = f.leads + excluded.leads, value = f.value + excluded.value, budget = f.budget + excluded.budget;
+  delete from derived.lead_figures where company_id = of_company and leads = 0 and value = 0 and budget = 0;
+end $$;
+
 -- Makes the trigger function of one kind of statement: `counted` are the rows of leads that it adds (1) or takes (-1).
 create procedure derived.make_figure_trigger(of_statement text, tables text, counted text) language plpgsql as
 $make$

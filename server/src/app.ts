@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify'
+import { analyticsRoutes } from './analytics/routes.ts'
 import { assignmentRoutes } from './assignment/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { businessProfileRoutes } from './business-profiles/routes.ts'
@@ -68,6 +69,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   templateRoutes(app, deps)
   viewRoutes(app, deps)
   auditRoutes(app, deps)
+  analyticsRoutes(app, deps)
   await captureRoutes(app, deps)
   await serveWeb(app, deps)
   return app

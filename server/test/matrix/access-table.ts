@@ -69,6 +69,8 @@ export const WHO_MAY: Record<string, 'everybody, without a session' | readonly s
   'audit.list': ['superadmin', 'company'],
   'audit.people': ['superadmin', 'company'],
   'audit.csv': ['superadmin', 'company'],
+  'analytics.read': EVERYONE,
+  'analytics.csv': EVERYONE,
   'departments.list': EVERYONE,
   'departments.create': OWNERS,
   'departments.ofCompany': EVERYONE,
