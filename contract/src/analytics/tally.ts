@@ -80,7 +80,8 @@ export function revenueOf(all: readonly Staged[]): Analytics['revenue'] {
 
 /** The leads by source, campaign or link, those with the most first; so many that a screen can show them. */
 export function sharesOf(tallies: readonly Staged[]): (Share & { key: string })[] {
-  const byKey = Map.groupBy(tallies, tally => tally.key)
+  const byKey = new Map<string, Staged[]>()
+  for (const tally of tallies) byKey.set(tally.key, [...(byKey.get(tally.key) ?? []), tally])
   return [...byKey]
     .map(([key, of]) => {
       const won = of.filter(tally => tally.stage === 'won')
