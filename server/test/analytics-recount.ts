@@ -21,29 +21,34 @@ const DAYS = { all: 100_000, today: 1, '7d': 7, '30d': 30 } as const
 export type Range = keyof typeof DAYS
 
 /** The leads of a company as they stand in its tables, with their histories, read past the application. */
-export async function rawLeads(t: TestApp, companyId: string): Promise<RawLead[]> {
-  const [company] = await asSuperuser<{ zone: string }>(
+async function rawLeads(t: TestApp, companyId: string) {
+  const rows = await asSuperuser(
     t.database,
-    'select time_zone as zone from companies where id = $1',
+    `select c.time_zone, l.*, l.value::float8 as worth, (
+       select coalesce(json_agg(m), '[]') from lead_history h, jsonb_array_elements(h.changes) m
+       where h.company_id = l.company_id and h.lead_id = l.id and m ->> 'field' = 'status') as moves
+     from companies c left join leads l on l.company_id = c.id and l.deleted_at is null where c.id = $1`,
     [companyId],
   )
-  const leads = await asSuperuser(
-    t.database,
-    `select l.*, value::float8 as worth, (select coalesce(json_agg(c), '[]') from lead_history h, jsonb_array_elements(h.changes) c
-       where h.company_id = l.company_id and h.lead_id = l.id and c ->> 'field' = 'status') as moves
-     from leads l where company_id = $1 and deleted_at is null`,
-    [companyId],
-  )
-  return leads.map(lead => ({
-    day: dayIn(company!.zone, new Date(lead.created_at)),
-    status: lead.status,
-    source: lead.source,
-    campaign: lead.campaign,
-    link: lead.capture_link_id,
-    value: lead.worth,
-    budget: lead.budget,
-    ever: [lead.status, ...lead.moves.flatMap((c: { from: string; to: string }) => [c.from, c.to])],
-  }))
+  const zone: string = rows[0]!.time_zone
+  const leads = rows
+    .filter(row => row.id)
+    .map(
+      (lead): RawLead => ({
+        day: dayIn(zone, new Date(lead.created_at)),
+        status: lead.status,
+        source: lead.source,
+        campaign: lead.campaign,
+        link: lead.capture_link_id,
+        value: lead.worth,
+        budget: lead.budget,
+        ever: [
+          lead.status,
+          ...lead.moves.flatMap((move: { from: string; to: string }) => [move.from, move.to]),
+        ],
+      }),
+    )
+  return { leads, zone }
 }
 
 const dayIn = (timeZone: string, at: Date) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(at)
@@ -148,13 +153,33 @@ interface Share {
   wonValue: number
 }
 
-/** What is expected of a company now: its raw leads counted by its statuses and the day in its zone. */
-export async function recountOf(t: TestApp, token: string, companyId: string, range: Range) {
+/** What is expected of a company now, by range: its raw leads counted by its statuses and the day in its zone. */
+export async function recountOf(t: TestApp, token: string, companyId: string) {
   const { data: statuses } = (await call(t, token, 'GET', '/lead-statuses')).body
-  const [company] = await asSuperuser<{ zone: string }>(
-    t.database,
-    'select time_zone as zone from companies where id = $1',
-    [companyId],
-  )
-  return recount(await rawLeads(t, companyId), statuses, range, dayIn(company!.zone, t.clock.now))
+  const { leads, zone } = await rawLeads(t, companyId)
+  return (range: Range) => recount(leads, statuses, range, dayIn(zone, t.clock.now))
 }
+
+/**
+ * Rows of a file as the leads that an import makes of them: `status` of a row, and its source as the company calls it,
+ * `known` where it is not just spelled in small letters.
+ */
+export const rawRows = <Row extends Record<string, string>>(
+  rows: readonly Row[],
+  status: (row: Row) => string,
+  day: (row: Row) => string,
+  known: Record<string, string>,
+): RawLead[] =>
+  rows.map(row => {
+    const source = row['Lead Source']!
+    return {
+      day: day(row),
+      status: status(row),
+      source: known[source] ?? source.toLowerCase().replace(/[^a-z0-9]+/g, '_'),
+      campaign: '',
+      link: null,
+      value: 0,
+      budget: '',
+      ever: [status(row)],
+    }
+  })
