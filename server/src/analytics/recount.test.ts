@@ -157,3 +157,17 @@ test('after every change of leads, statuses and zone each figure equals a recoun
       ).toEqual(expected(range))
   }
 })
+
+test('leads that are made and changed side by side, while the zone changes and figures are put together, each count once', async () => {
+  const made = await Promise.all(Array.from({ length: 40 }, () => addLead(t, asha.token, { status: 'new' })))
+  const work = made.flatMap(({ _id }) => [
+    () => api('PUT', `/leads/${_id}`, { value: 10, source: 'referral' }),
+    () => addLead(t, asha.token, { budget: '2 cr' }),
+  ])
+  work.splice(10, 0, CHANGES.zone!, CHANGES.settle!)
+  work.splice(50, 0, CHANGES.zone!, CHANGES.settle!)
+  await Promise.all(work.map(run => run()))
+  const expected = await recountOf(t, asha.token, asha.companyId)
+  for (const range of ['all', 'today'] as const)
+    expect(await answered(t, asha.token, range), range).toEqual(expected(range))
+})

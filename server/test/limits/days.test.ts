@@ -26,6 +26,8 @@ const monday = (hours: unknown) => ({ ...WEEK, mon: hours })
 
 // What the calls of holidays, to-dos and settings refuse.
 testLimits([
+  { method: 'GET', path: '/analytics', ...owner, fields: { range: is.oneOf } },
+  { method: 'GET', path: '/analytics/export.csv', ...owner, fields: { range: is.oneOf } },
   {
     method: 'POST',
     path: `/companies/${ID}/holidays`,
