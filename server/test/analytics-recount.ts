@@ -111,7 +111,8 @@ export function recount(all: readonly RawLead[], statuses: readonly Named[], ran
     links: shares(({ link }) => link),
     trend: lastSix(today).map(month => {
       const made = all.filter(({ day }) => day.startsWith(month))
-      return [month, made.length, made.filter(({ status }) => stageOf(status) === 'won').length]
+      const won = made.filter(({ status }) => stageOf(status) === 'won')
+      return [month, made.length, won.length, sum(won.map(({ value }) => value))]
     }),
   }
 }
@@ -143,7 +144,7 @@ export async function answered(t: TestApp, token: string, range: Range) {
     sources: shares(data.sources, 'source'),
     campaigns: shares(data.campaigns, 'campaign'),
     links: shares(data.links, 'linkId'),
-    trend: data.trend.map(each => [each.month, each.created, each.won]),
+    trend: data.trend.map(each => [each.month, each.created, each.won, each.wonValue]),
   }
 }
 

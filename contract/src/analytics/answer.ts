@@ -2,7 +2,7 @@ import { percentOf } from '../performance/score.ts'
 import type { Analytics } from './figures.ts'
 import { pipelineOf, statusFigures } from './pipeline.ts'
 import type { AnalyticsRange, Window } from './range.ts'
-import { type CompanyTallies, metricsOf, revenueOf, type Staged, sharesOf, staged } from './tally.ts'
+import { type CompanyTallies, metricsOf, revenueOf, type Staged, sharesOf, staged, sumOf } from './tally.ts'
 
 /** What is asked for and what it was answered from: the figures of each company of the caller. */
 export interface Counted {
@@ -20,6 +20,8 @@ export interface MonthTally {
   month: string
   status: string
   leads: number
+  /** Rupees. */
+  value: number
 }
 
 type LinkNames = Pick<Analytics['links'][number], 'linkId' | 'source' | 'campaign' | 'service' | 'placement'>
@@ -48,12 +50,13 @@ export function analyticsOf({ range, window, companies, links, months }: Counted
 function trendOf(companies: Counted['companies'], months: readonly string[]): Analytics['trend'] {
   const all = companies.flatMap(({ statuses, months: of }) => {
     const won = new Set(statuses.filter(({ stage }) => stage === 'won').map(({ name }) => name))
-    return of.map(({ month, status, leads }) => ({ month, leads, isWon: won.has(status) }))
+    return of.map(tally => ({ ...tally, isWon: won.has(tally.status) }))
   })
   return months.map(month => {
     const here = all.filter(each => each.month === month)
     const created = here.reduce((sum, { leads }) => sum + leads, 0)
-    const won = here.reduce((sum, { leads, isWon }) => sum + (isWon ? leads : 0), 0)
-    return { month, created, won, conversionRate: percentOf(won, created) }
+    const ofWon = here.filter(({ isWon }) => isWon)
+    const won = ofWon.reduce((sum, { leads }) => sum + leads, 0)
+    return { month, created, won, wonValue: sumOf(ofWon, 'value'), conversionRate: percentOf(won, created) }
   })
 }

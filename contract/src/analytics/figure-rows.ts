@@ -16,16 +16,19 @@ export function figureRows(of: Analytics): Row[] {
     ['Range', RANGE_LABELS[of.range], 'Days', range],
     ...METRICS.map((name): Row => line('Key Metrics', FIGURES[name].label, 'Leads', metrics[name])),
     line('Key Metrics', FIGURES.conversionRate.label, '%', metrics.conversionRate.toFixed(1)),
-    ...REVENUE.map((name): Row => line('Revenue Analytics', FIGURES[name].label, '₹', rupees(revenue[name]))),
+    ...REVENUE.map(
+      (name): Row => line(FIGURES.revenue.label, FIGURES[name].label, '₹', rupees(revenue[name])),
+    ),
     ...of.statuses.map(({ label, leads }): Row => line(FIGURES.statuses.label, label, 'Leads', leads)),
     ...of.pipeline.flatMap(stepRows),
     ...of.sources.flatMap(each => shareRows(FIGURES.sources.label, each.source, each)),
     ...of.campaigns.flatMap(each => shareRows(FIGURES.campaigns.label, each.campaign, each)),
     ...of.links.flatMap(each => shareRows(FIGURES.links.label, linkName(each), each)),
-    ...of.trend.flatMap(({ month, created, won, conversionRate }): Row[] => [
+    ...of.trend.flatMap(({ month, created, won, wonValue, conversionRate }): Row[] => [
       line(FIGURES.trend.label, month, 'Created', created),
       line(FIGURES.trend.label, month, 'Won', won),
       line(FIGURES.trend.label, month, '% won', conversionRate.toFixed(1)),
+      line(FIGURES.trend.label, month, '₹ won', rupees(wonValue)),
     ]),
   ]
 }

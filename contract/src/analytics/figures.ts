@@ -88,6 +88,15 @@ export const analytics = z.object({
     }),
   ),
   /** The last six months whatever the range, the oldest first. */
-  trend: z.array(z.object({ month: z.string(), created: leads, won: leads, conversionRate: rate })),
+  trend: z.array(
+    z.object({
+      month: z.string(),
+      created: leads,
+      won: leads,
+      /** `value` of the won ones. */
+      wonValue: rupees,
+      conversionRate: rate,
+    }),
+  ),
 })
 export type Analytics = z.infer<typeof analytics>

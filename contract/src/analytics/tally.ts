@@ -36,7 +36,7 @@ export const staged = (companies: readonly CompanyTallies[]): Staged[] =>
 type Figure = 'leads' | 'value' | 'budget'
 
 /** The sum of a figure over tallies; in paise, since a sum of rupees with decimals would drift. */
-export const sumOf = (tallies: readonly Pick<Tally, Figure>[], figure: Figure) =>
+export const sumOf = <F extends Figure>(tallies: readonly Record<F, number>[], figure: F) =>
   tallies.reduce((sum, tally) => sum + Math.round(tally[figure] * 100), 0) / 100
 
 /** The tiles: conversion rate = leads of stage won ÷ all leads × 100, to one decimal; 0 without leads. */

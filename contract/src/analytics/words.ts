@@ -48,9 +48,18 @@ export const FIGURES = {
     label: 'Converted Value',
     words: 'The values of the won leads, summed up.',
   },
+  wonByMonth: {
+    label: 'Won by Month',
+    words: 'The values of the won leads by the month in which the leads were created.',
+  },
   averageWonValue: {
     label: 'Average Won Value',
     words: 'Converted value ÷ won leads; – where no lead is won.',
+  },
+  revenue: {
+    label: 'Revenue Analytics',
+    words:
+      'Budgets of the leads of the chosen time as they stand now, each read as its first number, and the values of the won ones.',
   },
   statuses: {
     label: 'Leads by Status',

@@ -37,7 +37,7 @@ export async function talliesOfCompany(trx: Trx, companyId: string, { from, to }
 /** The leads of a company by month and status, of the months from the first to the last of `months`. */
 export async function monthsOfCompany(trx: Trx, companyId: string, months: readonly string[]) {
   const { rows } = await sql<MonthTally>`
-    ${KEPT} select to_char(day, 'YYYY-MM') as month, status, sum(leads) as leads
+    ${KEPT} select to_char(day, 'YYYY-MM') as month, status, sum(leads) as leads, sum(value) as value
     from ${figuresOf(companyId)}
     where kind = 'status' and day >= ${`${months[0]}-01`}::date
       and day < ${`${months.at(-1)}-01`}::date + interval '1 month'
@@ -77,7 +77,7 @@ export async function monthsOfSeen(
   const end = endOf(months.at(-1)!, timeZone)
   const { rows } = await sql<MonthTally>`
     select (${[...months]}::text[])[width_bucket(l.created_at, ${starts}::timestamptz[])] as month, l.status,
-      count(*) as leads
+      count(*) as leads, sum(l.value) as value
     from leads l
     where l.company_id = ${companyId} and l.deleted_at is null and ${visibleWide(who, companyId)}
       and l.created_at >= ${starts[0]} and l.created_at < ${end}
