@@ -55,7 +55,15 @@ export type PeopleTab = (typeof PEOPLE_TABS)[number]
 /** The tabs of a lead's profile; the first needs no word in the address. */
 export const LEAD_TABS = ['overview', 'followups', 'history'] as const
 
-export const EMPLOYEE_VIEWS = ['overview', 'leads', 'followups', 'chat', 'todos', 'team'] as const
+export const EMPLOYEE_VIEWS = [
+  'overview',
+  'leads',
+  'followups',
+  'chat',
+  'todos',
+  'analytics',
+  'team',
+] as const
 export type EmployeeView = (typeof EMPLOYEE_VIEWS)[number]
 
 type Search = Record<string, unknown>

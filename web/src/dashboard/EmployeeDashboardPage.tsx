@@ -27,6 +27,7 @@ import { EmployeeTabs } from './EmployeeTabs.tsx'
 import { useEmployeeReminder } from './useEmployeeReminder.tsx'
 
 const FollowUpsPage = lazyRouteComponent(() => import('../follow-ups/FollowUpsPage.tsx'), 'FollowUpsPage')
+const AnalyticsPage = lazyRouteComponent(() => import('../analytics/AnalyticsPage.tsx'), 'AnalyticsPage')
 const TodosPage = lazyRouteComponent(() => import('../todos/TodosPage.tsx'), 'TodosPage')
 
 /** An employee's dashboard: the day at a glance, the leads assigned to them, their follow-ups. */
@@ -50,6 +51,7 @@ export const EmployeeDashboardPage = () => {
       <MyLeads tabs={tabs} counts={countsOf(day.data)} painted={painted} onPainted={() => setPainted(true)} />
     )
   if (known === 'followups') return <FollowUpsPage above={tabs} />
+  if (known === 'analytics') return <AnalyticsPage above={tabs} />
   if (known === 'todos') return <TodosPage />
   return <PlaceholderPage {...LATER[known]} place={known} />
 }
@@ -134,7 +136,7 @@ const MyLeads = ({ tabs, counts, painted, onPainted }: LeadsProps) => {
 
 /** The views whose screens come later, and what they will hold. */
 const LATER: Record<
-  Exclude<EmployeeView, 'overview' | 'leads' | 'followups' | 'todos'>,
+  Exclude<EmployeeView, 'overview' | 'leads' | 'followups' | 'todos' | 'analytics'>,
   { heading: string; words: string }
 > = {
   chat: { heading: 'Chat', words: 'Messages with the company and with colleagues will stand here.' },

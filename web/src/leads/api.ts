@@ -12,7 +12,7 @@ import { CallFailed, messageOf } from '../platform/call-failed.ts'
 import { type Answer, call } from '../platform/client.ts'
 import { LEADS } from '../platform/refresh-leads.ts'
 
-export type LeadFilters = Omit<LeadListQuery, 'limit' | 'cursor' | 'adminView'>
+export type LeadFilters = Omit<LeadListQuery, 'limit' | 'cursor' | 'adminView'> & { adminView?: 'true' }
 export type LeadPage = Answer<typeof leadEndpoints.list>
 type LeadPages = InfiniteData<LeadPage, string | undefined>
 

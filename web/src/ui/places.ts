@@ -89,6 +89,12 @@ const employeePlaces = (who: Pick<Session, 'role'>, search: Record<string, unkno
     },
     { key: 'chat', label: 'Chat', icon: IconMessage, href: employeeDashboardPath('chat', search) },
     { key: 'todos', label: 'To-dos', icon: IconChecklist, href: employeeDashboardPath('todos', search) },
+    {
+      key: 'analytics',
+      label: 'Analytics',
+      icon: IconChartBar,
+      href: employeeDashboardPath('analytics', search),
+    },
     ...(who.role === 'Team Lead' || who.role === 'Manager'
       ? [{ key: 'team', label: 'Team', icon: IconUsersGroup, href: employeeDashboardPath('team', search) }]
       : []),
