@@ -33,6 +33,7 @@ export const standing = (
   availability: { isAvailable: reason === 'available', reason },
   conversionMetrics: { convertedLeads: 1, conversionRate: 10 },
   followUpMetrics: { completed: 0, total: 0, completionRate: 0, onTime: 0, due: 0 },
+  dueFollowUps: { today: 0, overdue: 0 },
   performance: { score, rating: gradeOf(score)?.rating ?? null, conversionTarget: 25 },
   leadStatistics: { convertedValue: 0 },
 })
