@@ -1,3 +1,4 @@
+import { may } from '@leadline/contract/access/permissions'
 import type { ListedFollowUp } from '@leadline/contract/follow-ups/list'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
@@ -12,7 +13,7 @@ import { FollowUpChips } from './FollowUpChips.tsx'
 import { FollowUpGroups } from './FollowUpGroups.tsx'
 import css from './FollowUpsPage.module.css'
 import { FollowUpTiles } from './FollowUpTiles.tsx'
-import { PersonFilter } from './PersonFilter.tsx'
+import { PersonFilter, WHOLE_TEAM } from './PersonFilter.tsx'
 import { ScheduleAside } from './ScheduleAside.tsx'
 import { ScheduleForm } from './ScheduleForm.tsx'
 import { ShowSwitch } from './ShowSwitch.tsx'
@@ -88,11 +89,14 @@ export const FollowUpsPage = ({ above }: Props) => {
   )
 }
 
-/** Whose leads: an employee looks after its own, however far its role reads; others choose. */
+/** Whose leads: an employee looks after its own, and who leads a team after its people's too; others choose. */
 const usePerson = ({ companyId, person, change }: ReturnType<typeof useFollowUpSearch>) => {
   const session = useSession()
-  if (session.userType === 'employee') return { person: session.id, chooser: null }
-  return { person, chooser: <PersonFilter companyId={companyId} person={person} onChoose={change} /> }
+  const isEmployee = session.userType === 'employee'
+  if (isEmployee && !may(session, 'leads.assign')) return { person: session.id, chooser: null }
+  const chooser = <PersonFilter companyId={companyId} person={person} onChoose={change} />
+  if (!isEmployee) return { person, chooser }
+  return { person: person === WHOLE_TEAM ? undefined : (person ?? session.id), chooser }
 }
 
 const OpenButton = ({ phone, onClick }: { phone: boolean; onClick: () => void }) => (

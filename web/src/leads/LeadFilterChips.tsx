@@ -82,6 +82,7 @@ const useChips = (state: FilterState, companyId: string | undefined): Chip[] => 
       { tag: undefined },
     ),
     ...custom,
+    ...list(state.adminView ? ['Team leads'] : [], { adminView: undefined }),
   ]
 }
 
