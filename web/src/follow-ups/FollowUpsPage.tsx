@@ -30,7 +30,7 @@ interface Props {
 export const FollowUpsPage = ({ above }: Props) => {
   const search = useFollowUpSearch()
   const { companyId, show, change } = search
-  const { person, chooser } = usePerson(search)
+  const { person, chooser, isOwn } = usePerson(search)
   const phone = usePhone()
   const counts = useFollowUpCounts(person, companyId)
   const [opened, setOpened] = useState(false)
@@ -53,7 +53,8 @@ export const FollowUpsPage = ({ above }: Props) => {
     <AppFrame
       heading="Follow-ups"
       place="followups"
-      counts={{ followups: due || undefined }}
+      // Of somebody else's, as many wait for that person, not here.
+      counts={{ followups: (isOwn && due) || undefined }}
       actions={!beside && <OpenButton phone={phone} onClick={() => setOpened(true)} />}
     >
       {above}
@@ -93,10 +94,11 @@ export const FollowUpsPage = ({ above }: Props) => {
 const usePerson = ({ companyId, person, change }: ReturnType<typeof useFollowUpSearch>) => {
   const session = useSession()
   const isEmployee = session.userType === 'employee'
-  if (isEmployee && !may(session, 'leads.assign')) return { person: session.id, chooser: null }
+  if (isEmployee && !may(session, 'leads.assign')) return { person: session.id, chooser: null, isOwn: true }
   const chooser = <PersonFilter companyId={companyId} person={person} onChoose={change} />
-  if (!isEmployee) return { person, chooser }
-  return { person: person === WHOLE_TEAM ? undefined : (person ?? session.id), chooser }
+  if (!isEmployee) return { person, chooser, isOwn: !person }
+  const whose = person ?? session.id
+  return { person: whose === WHOLE_TEAM ? undefined : whose, chooser, isOwn: whose === session.id }
 }
 
 const OpenButton = ({ phone, onClick }: { phone: boolean; onClick: () => void }) => (

@@ -14,8 +14,6 @@ export interface FilterState {
   tags: string[]
   /** Conditions on the company's own fields, each as the address writes it. */
   custom: string[]
-  /** An employee's list holds those of the team too, as far as the role reaches. */
-  adminView: boolean
 }
 
 const FILTERS = [
@@ -29,7 +27,6 @@ const FILTERS = [
   'maxValue',
   'tag',
   'custom',
-  'adminView',
 ] as const
 /** The same in the words of the address. */
 export type AdvancedFilter = Pick<LeadFilters, (typeof FILTERS)[number]>
@@ -49,7 +46,6 @@ export const readState = (filters: Partial<AdvancedFilter>): FilterState => ({
   valueRange: { min: filters.minValue, max: filters.maxValue },
   tags: filters.tag ?? [],
   custom: filters.custom ?? [],
-  adminView: filters.adminView === 'true',
 })
 
 /** For the address; what chooses nothing is left out of it. */
@@ -64,7 +60,6 @@ export const writeState = (state: FilterState): AdvancedFilter => ({
   maxValue: state.valueRange.max,
   tag: some(state.tags),
   custom: some(state.custom),
-  adminView: state.adminView ? 'true' : undefined,
 })
 
 /** The badge: each chosen status, source and priority, one for the dates, one for the value (document 2, section 9). */

@@ -1,5 +1,6 @@
 import { percent } from '@leadline/contract/format'
 import type { Performance } from '@leadline/contract/performance/figures'
+import { usePhone } from '../ui/use-phone.ts'
 import css from './ConversionChart.module.css'
 import panel from './Panels.module.css'
 
@@ -7,14 +8,17 @@ interface Props {
   team: readonly Performance[]
 }
 
-const [WIDTH, HEIGHT, LEFT, TOP, BOTTOM] = [560, 240, 44, 12, 34]
+const [HEIGHT, LEFT, TOP, BOTTOM] = [240, 44, 12, 34]
+/** As wide as it stands, so that its words are as large as others. */
+const [WIDE, NARROW] = [560, 330]
 /** With more people than this, names would lie upon each other. */
 const MOST_NAMES = 10
 
 /** Who has room, and who needs relief: conversion against workload. The table above tells the same in figures. */
 export const ConversionChart = ({ team }: Props) => {
   const known = team.filter(({ workload }) => workload.totalLeads > 0)
-  const { x, y, loads, rates } = scalesOf(known)
+  const width = usePhone() ? NARROW : WIDE
+  const { x, y, loads, rates } = scalesOf(known, width)
   const [first] = known
   const target = first?.performance.conversionTarget
   return (
@@ -26,10 +30,10 @@ export const ConversionChart = ({ team }: Props) => {
       {known.length === 0 ? (
         <p className={panel.none}>Nobody has a lead yet.</p>
       ) : (
-        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={css.chart} role="img" aria-label={wordsOf(known)}>
+        <svg viewBox={`0 0 ${width} ${HEIGHT}`} className={css.chart} role="img" aria-label={wordsOf(known)}>
           {rates.map(rate => (
             <g key={rate}>
-              <line className={css.grid} x1={LEFT} x2={WIDTH - 12} y1={y(rate)} y2={y(rate)} />
+              <line className={css.grid} x1={LEFT} x2={width - 12} y1={y(rate)} y2={y(rate)} />
               <text className={css.word} x={LEFT - 8} y={y(rate) + 4} textAnchor="end">
                 {rate}%
               </text>
@@ -40,14 +44,20 @@ export const ConversionChart = ({ team }: Props) => {
               {load}%
             </text>
           ))}
-          <text className={css.word} x={(LEFT + WIDTH) / 2} y={HEIGHT - 3} textAnchor="middle">
+          <text className={css.word} x={(LEFT + width) / 2} y={HEIGHT - 3} textAnchor="middle">
             Workload
           </text>
           {target !== undefined && target <= rates.at(-1)! && (
-            <line className={css.target} x1={LEFT} x2={WIDTH - 12} y1={y(target)} y2={y(target)} />
+            <line className={css.target} x1={LEFT} x2={width - 12} y1={y(target)} y2={y(target)} />
           )}
           {known.map(each => (
-            <Dot key={each.employee._id} of={each} x={x} y={y} named={known.length <= MOST_NAMES} />
+            <Dot
+              key={each.employee._id}
+              of={each}
+              x={x}
+              y={y}
+              {...{ width, named: known.length <= MOST_NAMES }}
+            />
           ))}
         </svg>
       )}
@@ -57,9 +67,17 @@ export const ConversionChart = ({ team }: Props) => {
 
 type Scale = (percent: number) => number
 
-const Dot = ({ of, x, y, named }: { of: Performance; x: Scale; y: Scale; named: boolean }) => {
+interface DotProps {
+  of: Performance
+  x: Scale
+  y: Scale
+  width: number
+  named: boolean
+}
+
+const Dot = ({ of, x, y, width, named }: DotProps) => {
   const [cx, cy] = [x(of.workload.workloadPercentage), y(of.conversionMetrics.conversionRate)]
-  const isRight = cx > WIDTH - 120
+  const isRight = cx > width - 90
   return (
     <g>
       <title>{pointWords(of)}</title>
@@ -84,13 +102,13 @@ const pointWords = ({ employee, conversionMetrics, workload }: Performance) =>
 const wordsOf = (team: readonly Performance[]) => team.slice(0, MOST_NAMES).map(pointWords).join('; ')
 
 /** Both axes begin at 0 and end at a round figure above everybody, the target among them. */
-const scalesOf = (team: readonly Performance[]) => {
+const scalesOf = (team: readonly Performance[], width: number) => {
   const loads = ticksOf(Math.max(10, ...team.map(({ workload }) => workload.workloadPercentage)))
   const targets = team.map(({ performance }) => performance.conversionTarget)
   const rates = ticksOf(
     Math.max(10, ...targets, ...team.map(({ conversionMetrics }) => conversionMetrics.conversionRate)),
   )
-  const x: Scale = load => LEFT + (load / loads.at(-1)!) * (WIDTH - LEFT - 12)
+  const x: Scale = load => LEFT + (load / loads.at(-1)!) * (width - LEFT - 12)
   const y: Scale = rate => HEIGHT - BOTTOM - (rate / rates.at(-1)!) * (HEIGHT - TOP - BOTTOM)
   return { loads, rates, x, y }
 }

@@ -1,10 +1,12 @@
 import { count, NOTHING } from '@leadline/contract/format'
 import { useStatusFlow } from '../platform/use-status-flow.ts'
 import { AppLink } from '../ui/AppLink.tsx'
-import { type RecordColumn, RecordTable } from '../ui/RecordTable.tsx'
+import { type RecordColumn, Table } from '../ui/RecordTable.tsx'
 import { StatStrip } from '../ui/StatStrip.tsx'
+import { usePhone } from '../ui/use-phone.ts'
 import { Workload } from './Figures.tsx'
 import css from './Panels.module.css'
+import { PeopleCards } from './PeopleCards.tsx'
 import { Available, Person, ViewDetails } from './Person.tsx'
 import { figuresOf, type Standing } from './standing.ts'
 import { usePersonPaths } from './usePerformanceSearch.ts'
@@ -19,6 +21,8 @@ type Row = Standing & { _id: string }
 /** What the people of a team have to do now: open leads, what is due today and overdue, and who has room. */
 export const PeopleToday = ({ team, companyId }: Props) => {
   const columns = useColumns(companyId)
+  const phone = usePhone()
+  const rows = team.toSorted(byUrgency).map(standing => ({ ...standing, _id: standing.employee._id }))
   const figures = figuresOf(team)
   const sum = (of: (each: (typeof figures)[number]) => number) =>
     figures.length ? count(figures.reduce((all, each) => all + of(each), 0)) : NOTHING
@@ -37,12 +41,16 @@ export const PeopleToday = ({ team, companyId }: Props) => {
           { key: 'open', label: 'Open leads', value: sum(({ workload }) => workload.openLeads) },
         ]}
       />
-      <RecordTable
-        label="People"
-        rows={team.toSorted(byUrgency).map(standing => ({ ...standing, _id: standing.employee._id }))}
-        columns={columns}
-        muted={({ employee }) => employee.isActive === false}
-      />
+      {phone ? (
+        <PeopleCards team={rows} columns={columns} />
+      ) : (
+        <Table
+          label="People"
+          rows={rows}
+          columns={columns}
+          muted={({ employee }) => employee.isActive === false}
+        />
+      )}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { NOTHING } from '@leadline/contract/format'
 import type { Performance } from '@leadline/contract/performance/figures'
 import {
   pointsWords,
@@ -25,9 +26,9 @@ export const PerformanceMetrics = ({ team }: Props) => (
       <TopFollowUps team={team} />
     </div>
     <section aria-labelledby="scores-title">
-      <div className={css.head}>
-        <h2 id="scores-title">How each score is made</h2>
-      </div>
+      <h2 id="scores-title" className={css.title}>
+        How each score is made
+      </h2>
       <p className={css.formula}>{SCORE_FORMULA}</p>
     </section>
     <RecordTable
@@ -42,12 +43,12 @@ type Row = Standing & { _id: string }
 
 /** A term with the points that it brings, and of what. */
 const Term = ({ figures, at }: { figures: Performance | undefined; at: number }) => {
-  if (!figures) return '–'
+  if (!figures) return NOTHING
   const { words, share, points, outOf } = scoreAccount(figures).lines[at]!
   return (
     <span className={css.points}>
       <span>
-        <b>{share === null ? '–' : pointsWords(points)}</b>
+        <b>{share === null ? NOTHING : pointsWords(points)}</b>
         {share !== null && ` of ${pointsWords(outOf)}`}
       </span>
       <span className={css.quiet}>{words}</span>
@@ -61,7 +62,7 @@ const Sum = ({ figures }: Pick<Standing, 'figures'>) => {
   const { sum, lacks } = scoreAccount(figures)
   return (
     <span className={css.points}>
-      <Score figures={figures} />
+      {lacks ? <b>{NOTHING}</b> : <Score figures={figures} />}
       <span className={css.quiet}>{sum ?? lacks}</span>
     </span>
   )

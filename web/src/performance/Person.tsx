@@ -1,5 +1,6 @@
 import { AVAILABILITY_WORDS } from '@leadline/contract/assignment/reasons'
 import type { Department } from '@leadline/contract/departments/department'
+import { NOTHING } from '@leadline/contract/format'
 import { useMemo } from 'react'
 import { useDepartments } from '../platform/use-lists.ts'
 import { AppLink } from '../ui/AppLink.tsx'
@@ -20,7 +21,9 @@ export const Person = ({ standing: { employee }, second = employee.role }: Props
     <Monogram name={employee.name} round size={26} />
     <span className={css.lines}>
       <span className={css.name}>{employee.name}</span>
-      <span className={css.second}>{second}</span>
+      <span className={`${css.second} ${css.who}`} title={second}>
+        {second}
+      </span>
     </span>
   </span>
 )
@@ -32,7 +35,7 @@ export const Available = ({ figures }: Pick<Standing, 'figures'>) =>
       {AVAILABILITY_WORDS[figures.availability.reason]}
     </span>
   ) : (
-    <span className={css.second}>–</span>
+    <span className={css.second}>{NOTHING}</span>
   )
 
 /** To the person's profile. */
@@ -58,6 +61,6 @@ export const useDepartmentWords = (companyId: string | undefined) => {
       employee.department
         .map(id => names.get(id))
         .filter(Boolean)
-        .join(', ') || '–'
+        .join(', ') || NOTHING
   }, [departments])
 }

@@ -5,8 +5,9 @@ import { leadPath } from '../paths.ts'
 import { useSession } from '../platform/use-session.ts'
 import { useStatusFlow } from '../platform/use-status-flow.ts'
 import { AppLink } from '../ui/AppLink.tsx'
-import { type RecordColumn, RecordTable } from '../ui/RecordTable.tsx'
+import { type RecordColumn, Table } from '../ui/RecordTable.tsx'
 import { StatusPill } from '../ui/StatusPill.tsx'
+import { usePhone } from '../ui/use-phone.ts'
 import css from './EmployeeProfile.module.css'
 import { usePersonPaths } from './usePerformanceSearch.ts'
 
@@ -18,6 +19,7 @@ export const ProfileLeads = ({ profile }: { profile: Profile }) => {
   const { employee, leads, workload } = profile
   const paths = usePersonPaths()
   const columns = useColumns(employee.company)
+  const phone = usePhone()
   const latest = leads.slice(0, MOST)
   return (
     <section aria-labelledby="latest-leads">
@@ -32,12 +34,43 @@ export const ProfileLeads = ({ profile }: { profile: Profile }) => {
         <p className={css.none}>No lead is assigned to {employee.name}.</p>
       ) : (
         <div className={css.leads}>
-          <RecordTable label="Latest leads" rows={latest} columns={columns} />
+          {phone ? (
+            <LeadLines leads={latest} columns={columns} />
+          ) : (
+            <Table label="Latest leads" rows={latest} columns={columns} />
+          )}
         </div>
       )}
     </section>
   )
 }
+
+interface LinesProps {
+  leads: readonly PerformanceLead[]
+  columns: readonly RecordColumn<PerformanceLead>[]
+}
+
+/** On a phone: whose lead it is, and beside it what it is worth and where it stands. */
+const LeadLines = ({ leads, columns: [name, , status, value] }: LinesProps) => (
+  <ul className={css.lines} aria-label="Latest leads">
+    {leads.map(lead => (
+      <li key={lead._id} className={css.line}>
+        <span className={css.about}>
+          {name?.cell(lead)}
+          <span className={css.quiet}>
+            {[lead.company, followUpsWords(lead.followUpsCount)].filter(Boolean).join(', ')}
+          </span>
+        </span>
+        <span className={css.worth}>
+          {value?.cell(lead)}
+          {status?.cell(lead)}
+        </span>
+      </li>
+    ))}
+  </ul>
+)
+
+const followUpsWords = (many: number) => (many === 1 ? '1 follow-up' : `${count(many)} follow-ups`)
 
 const useColumns = (companyId: string): RecordColumn<PerformanceLead>[] => {
   const { timeZone } = useSession()

@@ -1,4 +1,4 @@
-import { count } from '@leadline/contract/format'
+import { count, NOTHING } from '@leadline/contract/format'
 import type { Performance } from '@leadline/contract/performance/figures'
 import { gradeOf } from '@leadline/contract/performance/score'
 import { pointsWords, SCORE_FORMULA, scoreAccount } from '@leadline/contract/performance/score-words'
@@ -33,7 +33,7 @@ export const ScorePanel = ({ figures }: { figures: Performance }) => {
             <dt>{label}</dt>
             <dd className={css.words}>{words}</dd>
             <dd className={css.points}>
-              <b>{share === null ? '–' : pointsWords(points)}</b>
+              <b>{share === null ? NOTHING : pointsWords(points)}</b>
               {share !== null && ` of ${pointsWords(outOf)}`}
             </dd>
           </div>

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { employeeDashboardPath } from '../paths.ts'
 import { useSession } from '../platform/use-session.ts'
@@ -5,7 +6,6 @@ import { AppFrame } from '../ui/AppFrame.tsx'
 import { AppLink } from '../ui/AppLink.tsx'
 import { roleWord } from '../ui/FrameSidebar.tsx'
 import { PerformanceDashboard } from './PerformanceDashboard.tsx'
-import css from './Person.module.css'
 
 interface Props {
   /** What stands over it: an employee's tabs. */
@@ -23,9 +23,14 @@ export const TeamPage = ({ above, counts }: Props) => {
       place="team"
       counts={counts}
       actions={
-        <AppLink href={employeeDashboardPath('leads', { adminView: true })} className={css.details}>
+        <Button
+          variant="default"
+          c="var(--tx)"
+          component={AppLink}
+          href={employeeDashboardPath('leads', { adminView: true })}
+        >
           Team leads
-        </AppLink>
+        </Button>
       }
     >
       {above}

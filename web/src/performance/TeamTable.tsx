@@ -51,12 +51,14 @@ const useColumns = (team: readonly Standing[], companyId: string | undefined) =>
   const several = new Set(team.map(({ employee }) => employee.company)).size > 1
   const targets = new Set(figuresOf(team).map(({ performance }) => performance.conversionTarget))
   const target = targets.size === 1 ? `, target ${[...targets][0]}%` : ''
+  const secondLine = (standing: Standing) =>
+    [standing.employee.role, departmentWords(standing), several && nameOf(standing.employee.company)]
+      .filter(Boolean)
+      .join(', ')
   const columns: RecordColumn<Standing & { _id: string }>[] = [
-    { heading: 'Employee', cell: standing => <Person standing={standing} /> },
     {
-      heading: several ? 'Department, company' : 'Department',
-      cell: standing =>
-        [departmentWords(standing), several && nameOf(standing.employee.company)].filter(Boolean).join(', '),
+      heading: 'Employee',
+      cell: standing => <Person standing={standing} second={secondLine(standing)} />,
     },
     { heading: 'Leads', cell: ({ figures }) => count(figures?.workload.totalLeads), right: true },
     {
