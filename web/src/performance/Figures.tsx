@@ -35,7 +35,10 @@ export const Conversion = ({ figures }: Of) => {
   return (
     <span className={css.figure}>
       <Bar of={rate && target ? (rate / target) * TARGET_AT : 0} mark={figures && TARGET_AT} />
-      {percent(rate)}
+      <span className={css.lines}>
+        {percent(rate)}
+        {figures && <span className={css.quiet}>{count(figures.conversionMetrics.convertedLeads)} won</span>}
+      </span>
     </span>
   )
 }

@@ -4,6 +4,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
+import { usePhone } from '../ui/use-phone.ts'
 import { type PerformanceModel, usePerformance } from './api.ts'
 import { EmployeeProfile } from './EmployeeProfile.tsx'
 import { PeopleToday } from './PeopleToday.tsx'
@@ -22,6 +23,7 @@ interface Props {
 /** The Employee Performance Dashboard: the team, its metrics, and a person once their details are asked for. */
 export const PerformanceDashboard = ({ withPeople = false }: Props) => {
   const search = usePerformanceSearch()
+  const phone = usePhone()
   const tabs = ALL_TABS.filter(({ tab }) => withPeople || tab !== 'people')
   const tab = tabs.find(each => each.tab === search.tab)?.tab ?? tabs[0]!.tab
   const shown = search.employee ? 'profile' : tab
@@ -35,10 +37,10 @@ export const PerformanceDashboard = ({ withPeople = false }: Props) => {
       <Tabs.List aria-label="Performance">
         {tabs.map(each => (
           <Tabs.Tab key={each.tab} value={each.tab}>
-            {each.label}
+            {phone ? each.short : each.label}
           </Tabs.Tab>
         ))}
-        {search.employee && <Tabs.Tab value="profile">Employee Profile</Tabs.Tab>}
+        {search.employee && <Tabs.Tab value="profile">{phone ? 'Profile' : 'Employee Profile'}</Tabs.Tab>}
       </Tabs.List>
       <Tabs.Panel value={shown} pt="sm">
         {search.employee ? (
@@ -51,10 +53,11 @@ export const PerformanceDashboard = ({ withPeople = false }: Props) => {
   )
 }
 
-const ALL_TABS: readonly { tab: Tab; label: string }[] = [
-  { tab: 'people', label: 'Today' },
-  { tab: 'overview', label: 'Team Overview' },
-  { tab: 'metrics', label: 'Performance Metrics' },
+/** A phone has no room for their whole names. */
+const ALL_TABS: readonly { tab: Tab; label: string; short: string }[] = [
+  { tab: 'people', label: 'Today', short: 'Today' },
+  { tab: 'overview', label: 'Team Overview', short: 'Overview' },
+  { tab: 'metrics', label: 'Performance Metrics', short: 'Metrics' },
 ]
 
 const FAILED = 'Failed to load performance data'

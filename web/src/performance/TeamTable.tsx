@@ -29,12 +29,14 @@ export const TeamTable = ({ team, companyId }: Props) => {
       {phone ? (
         <TeamCards team={rows} companyId={companyId} />
       ) : (
-        <Table
-          label="Team"
-          rows={rows}
-          columns={columns}
-          muted={({ employee }) => employee.isActive === false}
-        />
+        <div className={css.team}>
+          <Table
+            label="Team"
+            rows={rows}
+            columns={columns}
+            muted={({ employee }) => employee.isActive === false}
+          />
+        </div>
       )}
       {team.length > most && (
         <Button variant="default" className={css.more} onClick={() => setMost(most + STEP)}>
@@ -61,11 +63,6 @@ const useColumns = (team: readonly Standing[], companyId: string | undefined) =>
       cell: standing => <Person standing={standing} second={secondLine(standing)} />,
     },
     { heading: 'Leads', cell: ({ figures }) => count(figures?.workload.totalLeads), right: true },
-    {
-      heading: 'Converted',
-      cell: ({ figures }) => count(figures?.conversionMetrics.convertedLeads),
-      right: true,
-    },
     { heading: `Conversion${target}`, cell: standing => <Conversion {...standing} /> },
     { heading: 'Follow-ups done', cell: standing => <Done {...standing} /> },
     { heading: 'Workload', cell: standing => <Workload {...standing} /> },
