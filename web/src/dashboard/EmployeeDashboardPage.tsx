@@ -129,9 +129,7 @@ const MyLeads = ({ tabs, counts, painted, onPainted }: LeadsProps) => {
           onPainted={onPainted}
           distribute={distribute}
           views={now => <ViewBar {...now} />}
-          menu={(shown, of) =>
-            may(session, 'leads.export') && <ExportMenu query={shown} companyId={of} />
-          }
+          menu={(shown, of) => may(session, 'leads.export') && <ExportMenu query={shown} companyId={of} />}
         />
       </div>
       {followUps.dialog}
