@@ -87,7 +87,12 @@ const List = ({ words, menu, views, distribute, onSchedule, onPainted, within }:
           companyId,
           onOpen: (state, saved) => void search.change(searchOfView(state, saved), { replace: false }),
         })}
-      <LeadBar {...model} company={company} withAssignees={words === 'company'} distribute={distribute}>
+      <LeadBar
+        {...model}
+        company={company}
+        withAssignees={words === 'company' || filters.adminView === 'true'}
+        distribute={distribute}
+      >
         {menu?.(filters, companyId, <DeletedLeadsItem onOpen={at => setDeleted({ at })} />)}
       </LeadBar>
       {painted && (

@@ -2,13 +2,17 @@ import { leadListQuery } from '@leadline/contract/leads/query'
 import type { ViewState } from '@leadline/contract/views/view'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
+import { z } from 'zod'
 import { readSearch, writeSearch } from '../platform/search-params.ts'
 import type { LeadFilters } from './api.ts'
 import { NO_FILTERS } from './filter-state.ts'
 import type { Narrowed } from './narrowed.ts'
 
 type Search = Record<string, string | string[] | undefined>
-const FIELDS = leadListQuery.omit({ limit: true, cursor: true, adminView: true }).shape
+const FIELDS = {
+  ...leadListQuery.omit({ limit: true, cursor: true }).shape,
+  adminView: z.literal('true').optional(),
+}
 
 /**
  * The state of the lead list, which stands in the address: filters, order, columns, table or board, the saved
@@ -51,7 +55,8 @@ export type LeadSearch = ReturnType<typeof useLeadSearch>
 
 /** The state as a saved view keeps it. */
 export const viewStateOf = ({ filters, columns, layout }: LeadSearch): ViewState => {
-  const { sort, ...filter } = filters
+  // How far one reads is no part of a view: others read otherwise.
+  const { sort, adminView: _, ...filter } = filters
   return { filter, sort, columns, layout }
 }
 
