@@ -1,3 +1,4 @@
+import { arrivalEndpoints } from './arrival/endpoints.ts'
 import { assignmentEndpoints } from './assignment/endpoints.ts'
 import { auditEndpoints } from './audit/endpoints.ts'
 import { businessProfileEndpoints } from './business-profiles/endpoints.ts'
@@ -48,6 +49,7 @@ export const api = {
   leadImages: leadImageEndpoints,
   leadMerges: leadMergeEndpoints,
   assignment: assignmentEndpoints,
+  arrivalRules: arrivalEndpoints,
   performance: performanceEndpoints,
   followUps: followUpEndpoints,
   notifications: notificationEndpoints,

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify'
+import { arrivalRoutes } from './arrival/routes.ts'
 import { assignmentRoutes } from './assignment/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { businessProfileRoutes } from './business-profiles/routes.ts'
@@ -57,6 +58,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   eventRoutes(app, deps)
   leadRoutes(app, deps)
   assignmentRoutes(app, deps)
+  arrivalRoutes(app, deps)
   performanceRoutes(app, deps)
   dashboardRoutes(app, deps)
   followUpRoutes(app, deps)

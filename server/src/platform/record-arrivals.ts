@@ -1,0 +1,52 @@
+import { whyArrived } from '@leadline/contract/arrival/reason'
+import { grouped } from '@leadline/contract/leads/moves'
+import { json, type Trx } from './db.ts'
+import type { GivenAway } from './give-away.ts'
+import { type Change, recordHistory, withNames } from './lead-history.ts'
+import { tellAllAssigned } from './notify.ts'
+
+/** A lead that has just been made, and to whom it went. */
+export interface Arrived {
+  lead: { _id: string; name: string; title: string }
+  given: GivenAway
+}
+
+/** Who gives leads away as they arrive. */
+const RULES = { id: null, type: 'system', name: 'Arrival rules' }
+const AT_ONCE = 500
+
+/**
+ * Keeps why each of these new leads went to whom it did: for the lead, in its history, and in what the employee is
+ * told. They have been made with their assignee.
+ */
+export async function recordArrivals(
+  trx: Trx,
+  companyId: string,
+  arrived: readonly Arrived[],
+  made: Omit<Change, 'action' | 'actor'>,
+) {
+  const rows = arrived.map(({ lead, given }) => ({
+    companyId,
+    leadId: lead._id,
+    at: made.at,
+    reason: json(given.reason),
+  }))
+  for (let from = 0; from < rows.length; from += AT_ONCE)
+    await trx
+      .insertInto('leadArrivals')
+      .values(rows.slice(from, from + AT_ONCE))
+      .execute()
+  const by = { ...made, actor: RULES, action: 'assigned' as const }
+  const assigned = arrived.filter(({ given }) => given.assignedTo)
+  for (const [note, those] of grouped(assigned, ({ given }) => whyArrived(given.reason))) {
+    const to = those[0]!.given.assignedTo
+    const changes = await withNames(trx, companyId, [{ field: 'assignedTo', from: null, to }])
+    const entries = those.map(({ lead }) => ({ leadId: lead._id, changes }))
+    await recordHistory(trx, companyId, entries, { ...by, note })
+  }
+  const told = assigned.map(({ lead, given }) => ({
+    leads: [{ ...lead, assignedTo: null }],
+    set: { assignedTo: given.assignedTo },
+  }))
+  await tellAllAssigned(trx, companyId, told, by)
+}
