@@ -102,7 +102,7 @@ test('the shares are those of the distribution: by score and room, by load, or a
 test('given the same it answers the same', () => {
   fc.assert(
     fc.property(method, teams, fc.nat(40), (method, team, leads) => {
-      expect(give(method, team, leads)).toEqual(give(method, structuredClone(team), leads))
+      expect(give(method, team, leads)).toEqual(give(method, [...team], leads))
     }),
   )
 })

@@ -31,7 +31,7 @@ const api = (
   body?: unknown,
   token = company.token,
 ) => call(t, token, method, path, body)
-const ids = () => team.map(({ employeeId }) => employeeId)
+const ids = () => team.map(({ id }) => id)
 const addRule = async (fields: Record<string, unknown> = {}) => {
   const made = await api('POST', '/arrival-rules', {
     name: 'All',
@@ -56,8 +56,8 @@ test('without a rule that matches, a lead stays unassigned; with one, it goes ro
 })
 
 test('why this person stands on the lead and in its history, and the person is told', async () => {
-  await api('PUT', `/employees/${ids()[0]}`, { isActive: false })
   await addRule({ name: 'Front desk', employees: ids().slice(0, 2) })
+  await api('PUT', `/employees/${ids()[0]}`, { isActive: false })
   const lead = await addLead(t, company.token, { name: 'Kavya Rao' })
   expect(lead).toMatchObject({ assignedTo: ids()[1], version: 1 })
   expect(await why(lead._id, team[1]!.token)).toEqual({
@@ -121,33 +121,35 @@ test('who has somebody already keeps them: an employee what it makes, a lead who
   const own = await addEmployee(t, company, { name: 'Diya', role: 'Employee' })
   await addRule()
   expect((await addLead(t, own.token)).assignedEmployeeName).toBe('Diya')
-  expect((await addLead(t, company.token, { teamMember: [own.employeeId] })).assignedTo).toBeNull()
+  expect((await addLead(t, company.token, { teamMember: [own.id] })).assignedTo).toBeNull()
 })
 
-test('200 forms at once through two servers are shared out equally, each lead once', async () => {
+test('forms that come in at once through two servers are shared out equally, each lead once', async () => {
   const { db, pool } = openDatabase({ connectionString: t.url }, 8)
   const other = { ...t, app: await buildApp({ ...t.deps, db, pool }) }
   await addRule()
   const link = await makeLink(t, company, { source: 'website' })
   const form = await fillForm(t, link)
-  const sent = await Promise.all(
-    Array.from({ length: 200 }, (_, n) =>
-      send(n % 2 ? t : other, { ...form, email: `a${n}@example.com`, phone: `98${10_000_000 + n}` }),
-    ),
-  )
+  const numbers = Array.from({ length: 80 }, (_, n) => n).values()
+  const lane = async (_: unknown, at: number) => {
+    for (const n of numbers) {
+      const own = { email: `a${n}@example.com`, phone: `98${10_000_000 + n}` }
+      expect((await send(at % 2 ? t : other, { ...form, ...own })).status).toBe(201)
+    }
+  }
+  await Promise.all(Array.from({ length: 12 }, lane))
   await other.app.close()
   await pool.end()
-  expect(sent.filter(({ status }) => status !== 201)).toEqual([])
   const counts = await bySql(
     t,
-    `select count(*) as n, count(a.lead_id) as told from leads l left join lead_arrivals a on a.lead_id = l.id
+    `select count(*)::int as n, count(a.lead_id)::int as told from leads l left join lead_arrivals a on a.lead_id = l.id
      where l.company_id = $1 group by l.assigned_to order by 1 desc`,
     [company.companyId],
   )
-  expect(counts.map(row => Object.values(row as object).map(Number))).toEqual([
-    [67, 67],
-    [67, 67],
-    [66, 66],
+  expect(counts.map(row => Object.values(row as object))).toEqual([
+    [27, 27],
+    [27, 27],
+    [26, 26],
   ])
 })
 

@@ -1,8 +1,9 @@
 import { whyArrived } from '@leadline/contract/arrival/reason'
 import { grouped } from '@leadline/contract/leads/moves'
+import type { StoredChange } from '@leadline/contract/leads/revert'
 import { json, type Trx } from './db.ts'
 import type { GivenAway } from './give-away.ts'
-import { type Change, recordHistory, withNames } from './lead-history.ts'
+import { type Change, recordHistory } from './lead-history.ts'
 import { tellAllAssigned } from './notify.ts'
 
 /** A lead that has just been made, and to whom it went. */
@@ -39,8 +40,10 @@ export async function recordArrivals(
   const by = { ...made, actor: RULES, action: 'assigned' as const }
   const assigned = arrived.filter(({ given }) => given.assignedTo)
   for (const [note, those] of grouped(assigned, ({ given }) => whyArrived(given.reason))) {
-    const to = those[0]!.given.assignedTo
-    const changes = await withNames(trx, companyId, [{ field: 'assignedTo', from: null, to }])
+    const { assignedTo: toId, reason } = those[0]!.given
+    // As `withNames` writes it; the name is known here.
+    const named = { field: 'assignedTo', from: null, to: reason.employee?.name, fromId: null, toId }
+    const changes: StoredChange[] = [named]
     const entries = those.map(({ lead }) => ({ leadId: lead._id, changes }))
     await recordHistory(trx, companyId, entries, { ...by, note })
   }
