@@ -59,6 +59,10 @@ const WANTED_TOO: Record<string, Record<string, unknown>> = {
   // Whom it is given to; a rule that is in use would give the leads of later calls away.
   'POST /arrival-rules': { employees: [OTHER_ID], isActive: false },
   'PUT /arrival-rules/:id': { isActive: false },
+  'POST /push-subscriptions': {
+    endpoint: 'https://fcm.googleapis.com/fcm/send/a',
+    keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+  },
   'POST /leads/bulk': { action: 'status', to: 'contacted', ids: [OTHER_ID] },
 }
 export const wantedToo = ({ method, path }: { method: string; path: string }) =>
