@@ -1,5 +1,4 @@
 import { whyArrived } from '@leadline/contract/arrival/reason'
-import { grouped } from '@leadline/contract/leads/moves'
 import type { StoredChange } from '@leadline/contract/leads/revert'
 import { json, type Trx } from './db.ts'
 import type { GivenAway } from './give-away.ts'
@@ -39,14 +38,18 @@ export async function recordArrivals(
       .execute()
   const by = { ...made, actor: RULES, action: 'assigned' as const }
   const assigned = arrived.filter(({ given }) => given.assignedTo)
-  for (const [note, those] of grouped(assigned, ({ given }) => whyArrived(given.reason))) {
-    const { assignedTo: toId, reason } = those[0]!.given
+  const entries = assigned.map(({ lead, given: { assignedTo: toId, reason } }) => {
     // As `withNames` writes it; the name is known here.
-    const named = { field: 'assignedTo', from: null, to: reason.employee?.name, fromId: null, toId }
-    const changes: StoredChange[] = [named]
-    const entries = those.map(({ lead }) => ({ leadId: lead._id, changes }))
-    await recordHistory(trx, companyId, entries, { ...by, note })
-  }
+    const change: StoredChange = {
+      field: 'assignedTo',
+      from: null,
+      to: reason.employee?.name,
+      fromId: null,
+      toId,
+    }
+    return { leadId: lead._id, changes: [change], note: whyArrived(reason) }
+  })
+  await recordHistory(trx, companyId, entries, by)
   const told = assigned.map(({ lead, given }) => ({
     leads: [{ ...lead, assignedTo: null }],
     set: { assignedTo: given.assignedTo },

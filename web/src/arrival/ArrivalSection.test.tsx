@@ -1,4 +1,5 @@
 import { arrivalEndpoints } from '@leadline/contract/arrival/endpoints'
+import type { ArrivalReason } from '@leadline/contract/arrival/reason'
 import type { ArrivalRule } from '@leadline/contract/arrival/rule'
 import { departmentEndpoints } from '@leadline/contract/departments/endpoints'
 import { formFieldEndpoints } from '@leadline/contract/form-fields/endpoints'
@@ -44,7 +45,7 @@ const open = async (data: ArrivalRule[]) => {
   const api = placesServer([])
   answerPeople(api, [PRIYA, ROHAN])
   api.answer(departmentEndpoints.list, { data: [SALES] })
-  api.answer(formFieldEndpoints.list, { data: [] })
+  api.answer(formFieldEndpoints.list, { data: [], fields: [] })
   const option = {
     _id: 'o1',
     category: 'sourceOfLead' as const,
@@ -110,9 +111,11 @@ test('only what is changed is sent, and the rules can be tried', async () => {
   expect(await screen.findByText('Arrival rule updated successfully')).toBeDefined()
   expect(writesTo(api, '/arrival-rules/r1')[0]?.body).toEqual({ isActive: false })
 
-  const reason = { rule: 'Website', method: 'equal', there: 1, team: 1, figures: null, skipped: [] } as const
-  const employee = { _id: PRIYA._id, name: PRIYA.name }
-  api.answer(arrivalEndpoints.preview, { data: { ...reason, outcome: 'turn', employee } })
+  const reason: ArrivalReason = {
+    ...{ rule: 'Website', method: 'equal', outcome: 'turn', there: 1, team: 1, figures: null, skipped: [] },
+    employee: { _id: PRIYA._id, name: PRIYA.name },
+  }
+  api.answer(arrivalEndpoints.preview, { data: reason })
   await user.type(screen.getByLabelText('City'), 'Pune')
   await user.click(screen.getByRole('button', { name: 'Who gets it now?' }))
   expect(await screen.findByText(/^Rule “Website”: .* was the only one of the team/)).toBeDefined()
