@@ -82,7 +82,7 @@ test('a rule needs a name and somebody, and is sent once with what is chosen', a
   expect(writesTo(api, '/arrival-rules')).toHaveLength(0)
 
   await user.type(dialog.getByLabelText(/^Name/), 'Pune')
-  await user.type(dialog.getByLabelText('City'), 'Pune,')
+  await user.type(dialog.getByLabelText('City', { selector: 'input' }), 'Pune,')
   await user.selectOptions(dialog.getByLabelText('Department'), SALES._id)
   await user.selectOptions(dialog.getByLabelText('Method'), 'weighted')
   await user.selectOptions(dialog.getByLabelText('Fallback owner'), PRIYA._id)
@@ -106,7 +106,7 @@ test('only what is changed is sent, and the rules can be tried', async () => {
   const { api, user } = await open([WEB])
   await user.click(await screen.findByRole('button', { name: 'Edit Website' }))
   api.answer(arrivalEndpoints.update, { data: WEB, message: 'Arrival rule updated successfully' })
-  await user.click(await screen.findByLabelText('Active'))
+  await user.click(await screen.findByRole('switch', { name: /Active/ }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Arrival rule updated successfully')).toBeDefined()
   expect(writesTo(api, '/arrival-rules/r1')[0]?.body).toEqual({ isActive: false })
@@ -116,7 +116,7 @@ test('only what is changed is sent, and the rules can be tried', async () => {
     employee: { _id: PRIYA._id, name: PRIYA.name },
   }
   api.answer(arrivalEndpoints.preview, { data: reason })
-  await user.type(screen.getByLabelText('City'), 'Pune')
+  await user.type(screen.getByLabelText('City', { selector: 'input' }), 'Pune')
   await user.click(screen.getByRole('button', { name: 'Who gets it now?' }))
   expect(await screen.findByText(/^Rule “Website”: .* was the only one of the team/)).toBeDefined()
   expect(api.sent.find(({ path }) => path.startsWith('/api/arrival-rules/preview'))?.query).toMatchObject({
