@@ -1,5 +1,6 @@
 import { WHO_MAY_CAPTURE } from './access-capture.ts'
 import { BUT_INTERNS, EVERYONE, LEADERS, MANAGERS, OWNERS } from './access-words.ts'
+import { ROLES } from './world-company.ts'
 
 /**
  * Who may call each endpoint, written down by hand from design section 1: what the contract says is held against
