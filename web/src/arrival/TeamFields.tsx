@@ -17,15 +17,18 @@ export const TeamFields = ({ form, lists }: Props) => {
   const owners = lists.people.filter(({ value, isActive }) => isActive !== false || value === values.fallback)
   return (
     <>
-      <SegmentedControl
-        data-wide
-        aria-label="Team"
-        data={[
-          { value: 'department', label: 'A department' },
-          { value: 'employees', label: 'Chosen people' },
-        ]}
-        {...form.getInputProps('team')}
-      />
+      {/* Alone in the grid it would be squeezed to nothing on a phone. */}
+      <div data-wide>
+        <SegmentedControl
+          fullWidth
+          aria-label="Team"
+          data={[
+            { value: 'department', label: 'A department' },
+            { value: 'employees', label: 'Chosen people' },
+          ]}
+          {...form.getInputProps('team')}
+        />
+      </div>
       {values.team === 'department' ? (
         <NativeSelect
           label="Department"
