@@ -1,4 +1,5 @@
 import { analyticsEndpoints } from './analytics/endpoints.ts'
+import { arrivalEndpoints } from './arrival/endpoints.ts'
 import { assignmentEndpoints } from './assignment/endpoints.ts'
 import { auditEndpoints } from './audit/endpoints.ts'
 import { businessProfileEndpoints } from './business-profiles/endpoints.ts'
@@ -50,6 +51,7 @@ export const api = {
   leadImages: leadImageEndpoints,
   leadMerges: leadMergeEndpoints,
   assignment: assignmentEndpoints,
+  arrivalRules: arrivalEndpoints,
   performance: performanceEndpoints,
   followUps: followUpEndpoints,
   notifications: notificationEndpoints,

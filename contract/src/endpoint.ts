@@ -23,6 +23,7 @@ export type EntityName =
   | 'holiday'
   | 'todo'
   | 'template'
+  | 'arrival-rule'
   | 'session'
   | 'office-user'
   | 'franchise'

@@ -40,6 +40,7 @@ export const FAILURES = {
   FIELD_NOT_FOUND: [404, 'Field not found'],
   VIEW_NOT_FOUND: [404, 'View not found'],
   HOLIDAY_NOT_FOUND: [404, 'Holiday not found'],
+  RULE_NOT_FOUND: [404, 'Arrival rule not found'],
   TODO_NOT_FOUND: [404, 'To-do not found'],
   NOTIFICATION_NOT_FOUND: [404, 'Notification not found'],
   ACT_NOT_FOUND: [404, 'There is nothing to undo any more.'],

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { analyticsRoutes } from './analytics/routes.ts'
+import { arrivalRoutes } from './arrival/routes.ts'
 import { assignmentRoutes } from './assignment/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { businessProfileRoutes } from './business-profiles/routes.ts'
@@ -59,6 +60,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   eventRoutes(app, deps)
   leadRoutes(app, deps)
   assignmentRoutes(app, deps)
+  arrivalRoutes(app, deps)
   performanceRoutes(app, deps)
   dashboardRoutes(app, deps)
   followUpRoutes(app, deps)

@@ -39,6 +39,7 @@ export const ORGANISATION_SECTIONS = [
   'profiles',
   'holidays',
   'todos',
+  'arrival',
   'templates',
   'settings',
   'audit',

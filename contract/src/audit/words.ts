@@ -33,6 +33,7 @@ const SPECIAL: Readonly<Record<string, Words>> = {
   'account.update': () => 'changed their details',
   'company.register': () => 'registered the company',
   'settings.update': facts => changedWords('', facts),
+  'arrival-rule.sort': () => 'put the arrival rules in another order',
   'option.sort': () => 'put options in another order',
   'option.initialize': () => 'added the default options that were missing',
   'lead.export': () => 'exported leads',

@@ -1,6 +1,7 @@
 import type { LeadActKind } from '@leadline/contract/leads/bulk'
 import type { ViewState } from '@leadline/contract/views/view'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { ArrivalTables } from './arrival-tables.ts'
 import type { AuditTables } from './audit-tables.ts'
 import type { DayTables } from './day-tables.ts'
 import type {
@@ -16,7 +17,7 @@ import type {
 } from './lead-tables.ts'
 import type { BusinessProfileTable, CompanyTable, FranchiseTable } from './place-tables.ts'
 
-export interface Tables extends AuditTables, DayTables {
+export interface Tables extends ArrivalTables, AuditTables, DayTables {
   accounts: { id: string; createdAt: At }
   accountUsers: Dated & {
     id: string

@@ -37,6 +37,7 @@ export function idOf(
     view: company.view,
     holiday: company.holiday,
     template: company.template,
+    'arrival-rule': company.rule,
     // Each has a to-do of their own, which nobody else sees.
     todo: company.todoOf[session.replace(/ b$/, '')],
     // And a notification.

@@ -40,6 +40,7 @@ export interface Company extends Days, Places {
   status: string
   option: string
   template: string
+  rule: string
   formField: string
   act: string
   image: string
@@ -70,14 +71,20 @@ export async function addCompany(insert: Insert, account: string, mark: string):
   const employee = await employees(insert, account, id, mark, department)
   const leads = await leadsOf(insert, of, mark, employee)
   await insert('lead_departments', { company_id: id, lead_id: leads.lead, department_id: department })
+  await insert('lead_arrivals', { company_id: id, lead_id: leads.lead, at: AT, reason: reasonOf(mark) })
   const acts = await addAct(insert, id, leads.lead, mark, AT, leads.leadOf.nobody)
   const days = await addDays(insert, of, mark, employee, leads.leadOf)
   const more = { ...(await addPlaces(insert, of, mark)), ...(await things(insert, of, mark)) }
   return { id, department, employee, ...lists, ...leads, ...acts, ...days, ...more }
 }
 
+const reasonOf = (mark: string) => {
+  const numbers = { there: 1, team: 1, figures: null, skipped: [] }
+  return JSON.stringify({ rule: mark, method: 'equal', outcome: 'nobody', employee: null, ...numbers })
+}
+
 async function listsOf(insert: Insert, of: Row, mark: string) {
-  const ids = { status: uuidv7(), option: uuidv7(), formField: uuidv7(), template: uuidv7() }
+  const ids = { status: uuidv7(), option: uuidv7(), formField: uuidv7(), template: uuidv7(), rule: uuidv7() }
   for (const [at, name] of ['new', 'contacted', 'qualified', 'closed_won', 'closed_lost'].entries()) {
     const stage = { new: 'new', closed_won: 'won', closed_lost: 'lost' }[name] ?? 'open'
     const label = `${name} ${mark}`
@@ -90,6 +97,15 @@ async function listsOf(insert: Insert, of: Row, mark: string) {
   await insert('form_fields', { id: ids.formField, ...of, ...field })
   const message = { name: mark, language: 'en', text: mark, sort_order: 1 }
   await insert('message_templates', { id: ids.template, ...of, ...message })
+  await insert('arrival_rules', {
+    id: ids.rule,
+    ...of,
+    name: mark,
+    method: 'equal',
+    sort_order: 1,
+    is_active: false,
+  })
+  await insert('arrival_turns', { company_id: of.company_id, rule_id: ids.rule })
   return ids
 }
 

@@ -11,6 +11,7 @@ import { PhoneLink } from '../ui/PhoneLink.tsx'
 import { reachOf } from './LeadCells.tsx'
 import css from './ProfileFacts.module.css'
 import { SourceIcon } from './SourceIcon.tsx'
+import { WhyAssigned } from './WhyAssigned.tsx'
 
 /** The left side: how to reach the lead, where it came from, whose it is, and since when. */
 export const ProfileFacts = ({ lead }: { lead: Lead }) => {
@@ -33,6 +34,7 @@ export const ProfileFacts = ({ lead }: { lead: Lead }) => {
       </Card>
       <Card title="Assignment Information">
         {lead.assignedTo ? <Assignee lead={lead} date={date} /> : <p className={css.quiet}>Not assigned</p>}
+        <WhyAssigned lead={lead} />
       </Card>
       <Card title="Timeline">
         <Fact label="Created">{date(lead.createdAt)}</Fact>
