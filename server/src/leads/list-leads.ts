@@ -11,6 +11,7 @@ import {
 } from '@leadline/contract/leads/query'
 import { eachCompany } from '../platform/across-companies.ts'
 import type { Trx } from '../platform/db.ts'
+import { readPurposeWords } from '../platform/lead-purposes.ts'
 import { type LeadRules, leadRules } from '../platform/lead-rules.ts'
 import type { Pattern } from '../platform/lead-search.ts'
 import { visibleLeads } from '../platform/lead-visibility.ts'
@@ -113,6 +114,7 @@ export async function companyList(
 ): Promise<CompanyList> {
   const reach = filter.adminView ? reachOf(who, 'leads.readWide') : 'own'
   const rules = asksForRules(filter, sort) ? await leadRules(trx, companyId) : NO_RULES
+  const purposes = filter.purpose && (await readPurposeWords(trx, companyId))
   const priorities = sort.endsWith('priority') ? await priorityOrder(trx, companyId) : []
   const order = orderOf(
     sort,
@@ -121,7 +123,7 @@ export async function companyList(
   )
   return {
     companyId,
-    conditions: conditionsOf(companyId, filter, rules, visibleLeads(who, companyId, reach)),
+    conditions: conditionsOf(companyId, filter, rules, visibleLeads(who, companyId, reach), purposes),
     order,
   }
 }

@@ -3,6 +3,7 @@ import { type LeadFilter, type LeadSort, readSort } from '@leadline/contract/lea
 import { namesFor } from '@leadline/contract/statuses/status'
 import { type RawBuilder, sql } from 'kysely'
 import { KEPT, type Trx } from '../platform/db.ts'
+import { isForAnyOf } from '../platform/lead-purposes.ts'
 import type { LeadRules } from '../platform/lead-rules.ts'
 import type { Place } from '../platform/page-cursor.ts'
 import { customConditions } from './custom-queries.ts'
@@ -32,8 +33,9 @@ export function conditionsOf(
   filter: LeadFilter,
   rules: LeadRules,
   visible: Condition,
+  purposes: ReadonlyMap<string, string> = new Map(),
 ): Condition[] {
-  const { status, source, priority, assignedTo, minValue, maxValue, tag, custom } = filter
+  const { status, source, priority, assignedTo, minValue, maxValue, tag, purpose, custom } = filter
   const { since, before } = daySpan(filter.from, filter.to, rules.timeZone)
   const conditions: (Condition | undefined | '' | null)[] = [
     sql`l.company_id = ${companyId}`,
@@ -48,6 +50,7 @@ export function conditionsOf(
     minValue === undefined ? undefined : sql`l.value >= ${minValue}`,
     maxValue === undefined ? undefined : sql`l.value <= ${maxValue}`,
     tag && sql`l.tags && ${[...tag]}::text[]`,
+    purpose && isForAnyOf(purpose, purposes),
     ...customConditions(custom ?? []),
   ]
   return conditions.filter(condition => condition !== undefined && condition !== '') as Condition[]

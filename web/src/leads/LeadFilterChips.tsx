@@ -1,3 +1,4 @@
+import { purposeLabel } from '@leadline/contract/enquiries/purpose'
 import { dateWords, money } from '@leadline/contract/format'
 import { readCustomFilter } from '@leadline/contract/leads/custom-filter'
 import { wordOf } from '@leadline/contract/options/option'
@@ -81,6 +82,7 @@ const useChips = (state: FilterState, companyId: string | undefined): Chip[] => 
       state.tags.map(tag => `#${tag}`),
       { tag: undefined },
     ),
+    ...list(state.purpose.map(purposeLabel), { purpose: undefined }),
     ...custom,
   ]
 }
