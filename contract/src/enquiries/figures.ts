@@ -11,7 +11,8 @@ export const FIGURE_WORDS = {
   conversionRate: 'Leads in a status of stage won, divided by all leads. 0.0% when there are none.',
   avgLeadValue: 'The value of all leads together, divided by the leads that have a value.',
   activePurposes: 'Services of the catalogue that are active.',
-  trending: 'The services that most leads ask for: by their title, else by their product of interest.',
+  trending:
+    'The services that most leads ask for, each lead for one: the one that their title names, else their product of interest.',
 } as const
 
 /** Why an average stands as '–'. */

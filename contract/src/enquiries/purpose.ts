@@ -17,7 +17,7 @@ interface Named {
 
 /**
  * Which service each word speaks of: its own name first, else the first service in the company's order that has a
- * subcategory of that name. So each lead counts for one purpose, whose word is its title, else its product of interest.
+ * subcategory of that name. A lead counts for one purpose: that of its title, else of its product of interest.
  */
 export function purposeWords(services: readonly Named[]): Map<string, string> {
   const words = new Map(services.map(({ name }) => [purposeWord(name), name]))

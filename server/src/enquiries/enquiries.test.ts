@@ -46,6 +46,7 @@ test('leads are counted by purpose, by stage and by status, and each purpose fil
     { title: 'SEO Services' },
     { title: 'Landing Page', status: 'closed_lost' },
     { title: 'A new roof' },
+    { title: 'A site for my bakery', productOfInterest: 'Landing Page' },
     { title: '' },
   ]
   for (const lead of leads) await addLead(t, company.token, { value: 0, productOfInterest: '', ...lead })
@@ -53,11 +54,11 @@ test('leads are counted by purpose, by stage and by status, and each purpose fil
   await call(t, company.token, 'DELETE', `/leads/${gone._id}`)
   const data = await summary()
   expect(data).toMatchObject({
-    ...{ totalEnquiries: 8, converted: 2, conversionRate: 25, avgLeadValue: 750.25 },
+    ...{ totalEnquiries: 9, converted: 2, conversionRate: 22.2, avgLeadValue: 750.25 },
     ...{ activePurposes: 10, askedPurposes: 3 },
   })
   expect(purposes(data)).toEqual([
-    ['Website Development', 1],
+    ['Website Development', 2],
     ['Software Development', 3],
     ['SEO Services', 2],
     ['other', 1],
@@ -65,13 +66,13 @@ test('leads are counted by purpose, by stage and by status, and each purpose fil
   ])
   expect(purposes({ byPurpose: data.trending })).toEqual([
     ['Software Development', 3],
+    ['Website Development', 2],
     ['SEO Services', 2],
-    ['Website Development', 1],
   ])
   const software = data.byPurpose.find(({ purpose }) => purpose === 'Software Development')
   expect(software).toMatchObject({ converted: 2, conversionRate: 66.7, avgLeadValue: 750.25 })
   expect(data.byStatus.map(({ label, leads: n }) => [label, n]).filter(([, n]) => n)).toEqual([
-    ['New', 5],
+    ['New', 6],
     ['Won', 1],
     ['Lost', 1],
     ['Signed', 1],

@@ -1,4 +1,5 @@
-import { purposeLabel } from '@leadline/contract/enquiries/purpose'
+import { NO_PURPOSE, OTHER_PURPOSE, purposeLabel } from '@leadline/contract/enquiries/purpose'
+import type { PurposeFigures } from '@leadline/contract/enquiries/summary'
 import { useEnquirySummary } from './api.ts'
 import { BarList } from './BarList.tsx'
 import css from './EnquiryFlow.module.css'
@@ -23,7 +24,7 @@ export const EnquiryAnalytics = ({ companyId }: Props) => {
               label="By purpose"
               of={totalEnquiries}
               empty="No services yet"
-              bars={byPurpose.map(({ purpose, leads }) => ({
+              bars={ranked(byPurpose).map(({ purpose, leads }) => ({
                 key: purpose,
                 word: purposeLabel(purpose),
                 leads,
@@ -50,4 +51,10 @@ export const EnquiryAnalytics = ({ companyId }: Props) => {
       )}
     </SummaryState>
   )
+}
+
+/** Most asked for first; what is no service, last. */
+const ranked = (purposes: readonly PurposeFigures[]) => {
+  const isRest = ({ purpose }: PurposeFigures) => purpose === OTHER_PURPOSE || purpose === NO_PURPOSE
+  return purposes.toSorted((a, b) => Number(isRest(a)) - Number(isRest(b)) || b.leads - a.leads)
 }

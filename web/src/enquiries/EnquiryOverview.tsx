@@ -22,7 +22,7 @@ export const EnquiryOverview = ({ companyId }: Props) => {
       {summary => (
         <>
           <StatStrip label="Enquiry figures" tiles={tilesOf(summary)} />
-          <section className={css.panel} aria-label="Trending Purposes">
+          <section className={css.beneath} aria-label="Trending Purposes">
             <h2 className={css.title}>Trending Purposes</h2>
             <BarList
               label="Trending Purposes"

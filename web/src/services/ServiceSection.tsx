@@ -28,7 +28,7 @@ interface Props {
 /** A service with what can be asked for within it. */
 export const ServiceSection = ({ service, services, at, calls, why, setOpen }: Props) => {
   const { _id: id, name, color, icon, description, active, subcategories } = service
-  const { busy, send } = useSend()
+  const send = useSend()
   const { Picture } = SERVICE_PICTURES[icon]
   const put = (list: readonly Subcategory[]) =>
     send(() => calls.change(service, { subcategories: [...list] }))
@@ -51,12 +51,12 @@ export const ServiceSection = ({ service, services, at, calls, why, setOpen }: P
             name={name}
             at={at}
             of={services.length}
-            why={why ?? busy}
+            why={why}
             onMove={to => send(() => calls.sort(moved(services, at, to)))}
           />
           <Toggle
             {...{ name, active }}
-            why={why ?? busy}
+            why={why}
             onClick={() => send(() => calls.change(service, { active: !active }))}
           />
           <ReasonIcon
@@ -85,13 +85,13 @@ export const ServiceSection = ({ service, services, at, calls, why, setOpen }: P
                 name={subcategory.name}
                 at={place}
                 of={subcategories.length}
-                why={why ?? busy}
+                why={why}
                 onMove={to => put(moved(subcategories, place, to))}
               />
               <Toggle
                 name={subcategory.name}
                 active={subcategory.active}
-                why={why ?? busy}
+                why={why}
                 onClick={() =>
                   put(subcategories.with(place, { ...subcategory, active: !subcategory.active }))
                 }
@@ -117,14 +117,13 @@ const pictureOf = (color: string) => ({
 
 /** Sends one change at a time; what went wrong is told in a toast. */
 const useSend = () => {
-  const { busy, once } = useSendOnce()
-  const send = (work: () => Promise<unknown>) =>
+  const { once } = useSendOnce()
+  return (work: () => Promise<unknown>) =>
     void once(async () => {
       await work().catch(error =>
         showToast({ kind: 'error', message: messageOf(error, 'Failed to save the service') }),
       )
     })
-  return { busy: busy ? 'Being saved' : undefined, send }
 }
 
 interface MovesProps {
