@@ -7,7 +7,7 @@ interface Offered {
 }
 
 /** The categories of the catalogue: the active services that have an active subcategory, with those alone. */
-export const catalogueOf = <T extends Offered>(services: readonly T[]): T[] =>
+const catalogueOf = <T extends Offered>(services: readonly T[]): T[] =>
   services
     .map(each => ({ ...each, subcategories: each.subcategories.filter(({ active }) => active) }))
     .filter(({ active, subcategories }) => active && subcategories.length > 0)

@@ -66,7 +66,7 @@ export function summarise(rows: readonly EnquiryRow[], { services, statuses }: L
 }
 
 /** Those that anybody has asked for, most first; of the same number, in the company's order. */
-export const mostAsked = (purposes: readonly PurposeFigures[]): PurposeFigures[] =>
+const mostAsked = (purposes: readonly PurposeFigures[]): PurposeFigures[] =>
   purposes.filter(({ leads }) => leads > 0).toSorted((a, b) => b.leads - a.leads)
 
 function figuresOf(rows: readonly EnquiryRow[], won: ReadonlySet<string>) {

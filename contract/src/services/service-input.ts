@@ -10,10 +10,10 @@ export const SUBCATEGORY_TAKEN = 'There is already a subcategory of this name.'
 export const RESERVED_NAME = 'This name stands for something else in the filter of leads.'
 export const PRICES_TURNED = 'The highest price is below the lowest.'
 /** How many subcategories a service, and how many features a subcategory may have. */
-export const SUBCATEGORIES_MOST = 40
-export const FEATURES_MOST = 20
+const SUBCATEGORIES_MOST = 40
+const FEATURES_MOST = 20
 /** Whole rupees. */
-export const PRICE_MOST = 9_999_999_999_999
+const PRICE_MOST = 9_999_999_999_999
 
 const price = z.int().min(0).max(PRICE_MOST).nullable()
 

@@ -8,8 +8,8 @@ import { ENQUIRIES } from '../platform/refresh-leads.ts'
 import { SERVICES } from '../platform/service-query.ts'
 import { useAfterwards } from '../platform/use-afterwards.ts'
 
-export type ServiceBody = BodyIn<typeof serviceEndpoints.create>
-export type ServiceChangeBody = BodyIn<typeof serviceEndpoints.update>
+type ServiceBody = BodyIn<typeof serviceEndpoints.create>
+type ServiceChangeBody = BodyIn<typeof serviceEndpoints.update>
 
 /** The calls that change services. Each throws a `CallFailed`, and brings what shows them up to date. */
 export const useServiceCalls = (companyId: string) => {

@@ -43,7 +43,7 @@ const rupeesOf = (text: string): number | null => {
   return /^\d+$/.test(digits) ? Number(digits) : Number.NaN
 }
 
-export const PRICE_WORDS = 'Please enter whole rupees, or leave it empty.'
+const PRICE_WORDS = 'Please enter whole rupees, or leave it empty.'
 
 /** What stands in the way of saving, by field. */
 export const problemsOf = (values: SubcategoryValues): Record<string, string> => {
