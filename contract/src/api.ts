@@ -23,6 +23,7 @@ import { leadMergeEndpoints } from './leads/merge.ts'
 import { notificationEndpoints } from './notifications/endpoints.ts'
 import { optionEndpoints } from './options/endpoints.ts'
 import { performanceEndpoints } from './performance/endpoints.ts'
+import { pushEndpoints } from './push/endpoints.ts'
 import { serviceEndpoints } from './services/endpoints.ts'
 import { sessionEndpoints } from './sessions/endpoints.ts'
 import { settingEndpoints } from './settings/endpoints.ts'
@@ -52,6 +53,7 @@ export const api = {
   performance: performanceEndpoints,
   followUps: followUpEndpoints,
   notifications: notificationEndpoints,
+  push: pushEndpoints,
   dashboard: dashboardEndpoints,
   statuses: statusEndpoints,
   options: optionEndpoints,

@@ -29,6 +29,7 @@ export type EntityName =
   | 'franchise'
   | 'business-profile'
   | 'notification'
+  | 'push-subscription'
 
 /**
  * Who may call an endpoint: `public` needs no session; otherwise the user types named, and for

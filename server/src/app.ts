@@ -26,6 +26,7 @@ import { answerFailure } from './platform/errors.ts'
 import { guardHttp, serverOptions } from './platform/http.ts'
 import { refuseUndeclaredRoutes } from './platform/routes-in-contract.ts'
 import { serveWeb } from './platform/web-files.ts'
+import { pushRoutes } from './push/routes.ts'
 import { serviceRoutes } from './services/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { settingRoutes } from './settings/routes.ts'
@@ -62,6 +63,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   dashboardRoutes(app, deps)
   followUpRoutes(app, deps)
   notificationRoutes(app, deps)
+  pushRoutes(app, deps)
   statusRoutes(app, deps)
   optionRoutes(app, deps)
   formFieldRoutes(app, deps)

@@ -18,6 +18,7 @@ import { watchRoom } from './platform/disk-room.ts'
 import { readSecret } from './platform/secret.ts'
 import { startDatabase } from './platform/start-database.ts'
 import { stopCleanly } from './platform/stop-cleanly.ts'
+import { sendPushes } from './push/send-pushes.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 // Built, this file is server/dist/src/main.js; run from source, server/src/main.ts.
@@ -28,6 +29,9 @@ const GRACE_MS = 20_000
 
 /** How often it is looked for reminders that are due. */
 const REMINDERS_MS = 20_000
+
+/** How often it is looked for what is to be sent to browsers in which Leadline is closed. */
+const PUSHES_MS = 5_000
 
 /** What stays free for the embedded PostgreSQL: a few files of its log. */
 const RESERVE_BYTES = 64 * 1024 * 1024
@@ -62,6 +66,7 @@ async function start() {
   opened.push(daily(() => eraseDeleted(deps), log))
   opened.push(daily(() => inGate(db, forgetEvents), log))
   opened.push(every(REMINDERS_MS, () => raiseReminders(deps), log))
+  opened.push(every(PUSHES_MS, () => sendPushes(deps), log))
   const address = await app.listen({ host: config.host, port: config.port }).catch(explainListening)
   await resumeImports(deps)
   print(`Leadline is ready at ${address.replace('127.0.0.1', 'localhost')}`)

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { PUSH_SERVICES } from './push-services.ts'
 
 export interface Config {
   host: string
@@ -14,6 +15,10 @@ export interface Config {
   production: boolean
   /** Where the built web stands; none when only the API is served. */
   webFolder: string | undefined
+  /** Through which services browsers are told while Leadline is closed in them. */
+  pushServices: readonly string[]
+  /** Whom a push service writes to where something is wrong: a mailto: or https: address. */
+  contact: string
   /** Signs the public form's time trap. */
   secret: Buffer
   /** argon2id: memory in KiB and passes. Tests that hash many passwords lower it. */
@@ -38,20 +43,24 @@ export function readConfig(env: Environment, secret: Buffer): Config {
     port: portOf(env.PORT),
     databaseUrl: env.DATABASE_URL || undefined,
     dataFolder: dataFolderOf(env),
-    trustProxy: (env.LEADLINE_TRUST_PROXY ?? '')
-      .split(',')
-      .map(part => part.trim())
-      .filter(Boolean),
+    trustProxy: listOf(env.LEADLINE_TRUST_PROXY),
     clock: env.LEADLINE_CLOCK || undefined,
     rateLimits: env.LEADLINE_RATE_LIMITS !== 'off',
     production,
     webFolder: undefined,
+    pushServices: listOf(env.LEADLINE_PUSH_SERVICES, PUSH_SERVICES),
+    contact: env.LEADLINE_CONTACT || 'mailto:leadline@example.com',
     secret,
     hashing: { memoryCost: 19 * 1024, timeCost: 2 },
   }
 }
 
 export const dataFolderOf = (env: Environment) => resolve(env.LEADLINE_DATA || './data')
+
+const listOf = (value: string | undefined, otherwise: readonly string[] = []) => {
+  const parts = (value ?? '').split(',').map(part => part.trim())
+  return parts.some(Boolean) ? parts.filter(Boolean) : [...otherwise]
+}
 
 function portOf(value: string | undefined) {
   if (!value) return 4000

@@ -53,6 +53,16 @@ export interface Tables extends AuditTables, DayTables {
     userAgent: string
     address: string
   }
+  pushSubscriptions: {
+    id: string
+    sessionId: string
+    signInId: string
+    endpoint: string
+    p256dh: string
+    auth: string
+    createdAt: At
+  }
+  pushKeys: { onlyOne: Generated<boolean>; publicKey: string; privateKey: string; createdAt: At }
   departments: Owned & Dated & { name: string; description: string; isSales: boolean }
   employees: Owned &
     Dated & {

@@ -21,10 +21,11 @@ const todo = {
   leadId: is.id,
   assignedTo: [...is.id, ...is.values(null)],
 }
+const PUSH_KEYS = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) }
 const WEEK = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null }
 const monday = (hours: unknown) => ({ ...WEEK, mon: hours })
 
-// What the calls of holidays, to-dos and settings refuse.
+// What the calls of holidays, to-dos, settings and push subscriptions refuse.
 testLimits([
   {
     method: 'POST',
@@ -92,6 +93,23 @@ testLimits([
       conversionTarget: is.values(0, 100.1, '25'),
       enforceStatusFlow: is.yesOrNo,
     },
+    closed: [''],
+  },
+  {
+    method: 'POST',
+    path: '/push-subscriptions',
+    ...owner,
+    base: { endpoint: 'https://fcm.googleapis.com/fcm/send/a', keys: PUSH_KEYS },
+    fields: {
+      endpoint: is.values(
+        '',
+        'no address',
+        'file:///etc/passwd',
+        `https://fcm.googleapis.com/${'a'.repeat(2000)}`,
+      ),
+      keys: is.values({}, { ...PUSH_KEYS, auth: 'short' }, { ...PUSH_KEYS, p256dh: '+'.repeat(87) }, 'keys'),
+    },
+    required: ['endpoint', 'keys'],
     closed: [''],
   },
 ])

@@ -42,6 +42,7 @@ export function idOf(
     todo: company.todoOf[session.replace(/ b$/, '')],
     // And a notification.
     notification: company.notificationOf[session.replace(/ b$/, '')],
+    'push-subscription': world.subscriptions[session],
     'lead-act': company.act,
     'lead-image': company.image,
     'history-entry': company.entry,

@@ -56,6 +56,10 @@ const WANTED_TOO: Record<string, Record<string, unknown>> = {
   'PUT /lead-assignment/bulk-assign-distribution': {
     assignments: [{ leadId: OTHER_ID, employeeId: OTHER_ID }],
   },
+  'POST /push-subscriptions': {
+    endpoint: 'https://fcm.googleapis.com/fcm/send/a',
+    keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+  },
   'POST /leads/bulk': { action: 'status', to: 'contacted', ids: [OTHER_ID] },
 }
 export const wantedToo = ({ method, path }: { method: string; path: string }) =>

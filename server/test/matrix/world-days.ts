@@ -64,3 +64,15 @@ export async function addNotification(
   await insert('notifications', { company_id, id, recipient, created_at, ...told })
   return id
 }
+
+/** A browser that is told, of a session. */
+export async function addSubscription(insert: Insert, session: string, signIn: string) {
+  const id = uuidv7()
+  const endpoint = `https://fcm.googleapis.com/fcm/send/${id}`
+  const keys = { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) }
+  await insert('push_subscriptions', {
+    ...{ id, session_id: session, sign_in_id: signIn, endpoint, created_at: '2026-11-20T06:30:00.000Z' },
+    ...keys,
+  })
+  return id
+}

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { uuidv7 } from 'uuidv7'
 import { addTwin } from './twin.ts'
 import { AT, addCompany, type Company, type Insert, ROLES, type Row } from './world-company.ts'
-import { addNotification, addTodo } from './world-days.ts'
+import { addNotification, addSubscription, addTodo } from './world-days.ts'
 
 /** Every text of company B, and of A's twin, holds this; it must not stand in anything that A is answered. */
 export const CANARY = 'canary-of'
@@ -31,6 +31,8 @@ export interface World {
   twin: string
   /** A session of each caller by name, for ids of the entity 'session'. */
   sessions: Record<string, string>
+  /** A browser that is told, of each session. */
+  subscriptions: Record<string, string>
   superadmin: string
   /** The office user of each account. */
   officeUser: { a: string; b: string }
@@ -60,6 +62,7 @@ export async function makeWorld(url: string): Promise<World> {
 
 async function fill(client: pg.Client, insert: Insert): Promise<World> {
   const sessions: Record<string, string> = {}
+  const subscriptions: Record<string, string> = {}
   const session = async (name: string, signIn: string, company: string | null, more: Row = {}) => {
     const token = `token-of-${name.replaceAll(' ', '-')}`
     sessions[name] = uuidv7()
@@ -73,6 +76,7 @@ async function fill(client: pg.Client, insert: Insert): Promise<World> {
       expires_at: '2026-12-20T06:30:00.000Z',
       ...more,
     })
+    subscriptions[name] = await addSubscription(insert, sessions[name]!, signIn)
     return token
   }
   const accountA = uuidv7()
@@ -103,7 +107,7 @@ async function fill(client: pg.Client, insert: Insert): Promise<World> {
     others.push({ name, userType: 'employee', role, token: await session(name, b.employee[role]!, b.id) })
   }
   const ended = await endedSessions(session, a)
-  return { callers, others, ended, a, b, twin: twin.id, sessions, superadmin, officeUser }
+  return { callers, others, ended, a, b, twin: twin.id, sessions, subscriptions, superadmin, officeUser }
 }
 
 type MakeSession = (name: string, signIn: string, company: string | null, more?: Row) => Promise<string>

@@ -15,6 +15,8 @@ const RIGHTS: Record<string, Record<string, string>> = {
     sign_ins: ALL,
     sessions: ALL,
     password_links: ALL,
+    push_subscriptions: ALL,
+    push_keys: 'select insert',
     employees: 'select',
     employee_departments: 'select',
     departments: 'select',

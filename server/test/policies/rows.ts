@@ -39,7 +39,9 @@ export async function fillTables(client: pg.ClientBase): Promise<{ company: stri
     for (const column of columns.filter(c => c.table === table)) row[column.name] = valueFor(column, made)
     const names = Object.keys(row)
     const places = names.map((_, at) => `$${at + 1}`)
-    await client.query(`insert into "${table}" (${names}) values (${places})`, Object.values(row))
+    // Of the keys of the installation there is one row, for all companies.
+    const once = table === 'push_keys' ? 'on conflict do nothing' : ''
+    await client.query(`insert into "${table}" (${names}) values (${places}) ${once}`, Object.values(row))
     made[table] = row
   }
   return { company: String(made.companies?.id) }
