@@ -86,6 +86,12 @@ test('the views that come later are sound, in light and dark', async ({ page }) 
   await page.goto('/sales-test')
   await expect(page.getByText('No sales team members found')).toBeVisible()
   await expectSound(page)
+  await page.goto('/enquiry-flow?tab=analytics')
+  await expect(page.getByRole('heading', { name: 'Enquiries by Status' })).toBeVisible()
+  await expectSound(page)
+  await page.goto('/enquiry-flow?tab=management')
+  await expect(page.getByRole('heading', { name: 'Technical Support' })).toBeVisible()
+  await expectSound(page)
 })
 
 test("the employee's dashboard is sound, in light and dark", async ({ page }) => {

@@ -11,6 +11,7 @@ import { departmentEndpoints } from './departments/endpoints.ts'
 import { employeeImportEndpoints } from './employee-import/endpoints.ts'
 import { employeeEndpoints } from './employees/endpoints.ts'
 import type { EndpointDefinition } from './endpoint.ts'
+import { enquiryEndpoints } from './enquiries/endpoints.ts'
 import { eventEndpoints } from './events/endpoints.ts'
 import { exportEndpoints } from './exports/endpoints.ts'
 import { followUpEndpoints } from './follow-ups/endpoints.ts'
@@ -61,6 +62,7 @@ export const api = {
   options: optionEndpoints,
   formFields: formFieldEndpoints,
   services: serviceEndpoints,
+  enquiries: enquiryEndpoints,
   templates: templateEndpoints,
   views: viewEndpoints,
   capture: captureEndpoints,

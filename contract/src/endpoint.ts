@@ -19,6 +19,7 @@ export type EntityName =
   | 'status'
   | 'option'
   | 'form-field'
+  | 'service'
   | 'view'
   | 'holiday'
   | 'todo'

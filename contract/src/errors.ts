@@ -37,6 +37,7 @@ export const FAILURES = {
   STATUS_NOT_FOUND: [404, 'Status not found'],
   OPTION_NOT_FOUND: [404, 'Option not found'],
   TEMPLATE_NOT_FOUND: [404, 'Template not found'],
+  SERVICE_NOT_FOUND: [404, 'Service not found'],
   FIELD_NOT_FOUND: [404, 'Field not found'],
   VIEW_NOT_FOUND: [404, 'View not found'],
   HOLIDAY_NOT_FOUND: [404, 'Holiday not found'],

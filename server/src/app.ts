@@ -10,6 +10,7 @@ import { dashboardRoutes } from './dashboard/routes.ts'
 import { departmentRoutes } from './departments/routes.ts'
 import { employeeImportRoutes } from './employee-import/routes.ts'
 import { employeeRoutes } from './employees/routes.ts'
+import { enquiryRoutes } from './enquiries/routes.ts'
 import { eventRoutes } from './events/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
 import { followUpRoutes } from './follow-ups/routes.ts'
@@ -70,6 +71,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   optionRoutes(app, deps)
   formFieldRoutes(app, deps)
   serviceRoutes(app, deps)
+  enquiryRoutes(app, deps)
   templateRoutes(app, deps)
   viewRoutes(app, deps)
   auditRoutes(app, deps)

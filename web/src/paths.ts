@@ -89,6 +89,8 @@ export const employeeLoginPath = () => `${PATHS.login}${writeSearch({ as: 'emplo
 
 export const dropdownOptionsPath = (search: Search = {}) => `${PATHS.dropdownOptions}${writeSearch(search)}`
 
+export const enquiryFlowPath = (search: Search = {}) => `${PATHS.enquiryFlow}${writeSearch(search)}`
+
 export const salesTestPath = (search: Search = {}) => `${PATHS.salesTest}${writeSearch(search)}`
 
 export const leadPath = (id: string, search: Search = {}) =>

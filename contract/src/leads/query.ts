@@ -55,6 +55,8 @@ export const leadFilter = z.object({
   campaign: several(text(200)),
   /** Ids of the capture links through which they came. */
   captureLink: several(id),
+  /** What they ask for: names of services, `other` for what is none of them, `none` for leads that do not say. */
+  purpose: several(text(120)),
   /** Conditions on custom fields, `name:is:text`, `name:min:100`, `name:max:2026-03-31`. */
   custom: several(customFilter),
   /** Employees only: widen the list as far as the role reaches. */

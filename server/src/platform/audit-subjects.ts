@@ -35,6 +35,7 @@ const TABLES: Readonly<Record<string, { table: Sql; read?: Sql }>> = {
   holiday: { table: sql`holidays` },
   status: { table: sql`statuses`, read: sql`to_jsonb(t) - 'name'` },
   option: { table: sql`dropdown_options` },
+  service: { table: sql`services` },
   template: { table: sql`message_templates` },
   'arrival-rule': {
     table: sql`arrival_rules`,

@@ -1,4 +1,6 @@
 import type { LeadActKind } from '@leadline/contract/leads/bulk'
+import type { ServiceIcon, Subcategory } from '@leadline/contract/services/service'
+import type { StatusColor } from '@leadline/contract/statuses/status'
 import type { ViewState } from '@leadline/contract/views/view'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { ArrivalTables } from './arrival-tables.ts'
@@ -101,7 +103,17 @@ export interface Tables extends ArrivalTables, AuditTables, DayTables {
       sortOrder: number
       insertAfter: string
     }
-  services: Owned & Dated & { name: string; isActive: Generated<boolean>; sortOrder: number }
+  services: Owned &
+    Dated & {
+      name: string
+      icon: Generated<ServiceIcon>
+      color: Generated<StatusColor>
+      description: Generated<string>
+      isActive: Generated<boolean>
+      sortOrder: number
+      subcategories: Json<Subcategory[]>
+      version: Generated<number>
+    }
   messageTemplates: Owned & Dated & { name: string; language: 'en' | 'hi'; text: string; sortOrder: number }
   franchises: FranchiseTable
   businessProfiles: BusinessProfileTable

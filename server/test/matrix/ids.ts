@@ -34,6 +34,7 @@ export function idOf(
     status: company.status,
     option: company.option,
     'form-field': company.formField,
+    service: company.service,
     view: company.view,
     holiday: company.holiday,
     template: company.template,

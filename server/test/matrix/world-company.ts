@@ -42,6 +42,7 @@ export interface Company extends Days, Places {
   template: string
   rule: string
   formField: string
+  service: string
   act: string
   image: string
   /** An entry of the history of `lead`. */
@@ -161,7 +162,7 @@ async function leadsOf(insert: Insert, of: Row, mark: string, employee: Record<s
 }
 
 async function things(insert: Insert, of: Row, mark: string) {
-  const ids = { import: uuidv7(), link: uuidv7(), held: uuidv7() }
+  const ids = { import: uuidv7(), link: uuidv7(), held: uuidv7(), service: uuidv7() }
   const by = { created_by_type: 'company', created_by_name: mark }
   const { company_id, created_at } = of
   const file = {
@@ -180,7 +181,7 @@ async function things(insert: Insert, of: Row, mark: string) {
   const answer = JSON.stringify({ success: true, message: mark })
   const sent = { endpoint: 'POST /leads', body_hash: Buffer.from('00', 'hex'), status: 201, answer }
   await insert('idempotency_keys', { company_id, sign_in_id: company_id, key: mark, ...sent, created_at: AT })
-  await insert('services', { id: uuidv7(), ...of, name: mark, sort_order: 1 })
+  await insert('services', { id: ids.service, ...of, name: mark, sort_order: 1 })
   await insert('capture_links', { id: ids.link, ...of, key: `key-${mark}`, source: mark })
   const submission = JSON.stringify({ name: mark, email: `${mark}@held.in`, notes: mark })
   await insert('held_submissions', { company_id, id: ids.held, submission, reason: mark, at: AT })

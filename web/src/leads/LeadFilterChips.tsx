@@ -1,3 +1,4 @@
+import { purposeLabel } from '@leadline/contract/enquiries/purpose'
 import { dateWords, money } from '@leadline/contract/format'
 import { readCustomFilter } from '@leadline/contract/leads/custom-filter'
 import { wordOf } from '@leadline/contract/options/option'
@@ -91,6 +92,7 @@ const useChips = (state: FilterState, isWide: boolean, companyId: string | undef
       state.tags.map(tag => `#${tag}`),
       { tag: undefined },
     ),
+    ...list(state.purpose.map(purposeLabel), { purpose: undefined }),
     ...custom,
     ...list(isWide ? ['Team leads'] : [], { adminView: undefined }),
   ]
