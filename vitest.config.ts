@@ -58,7 +58,7 @@ export default defineConfig({
         ...fromSource,
         test: {
           name: 'web',
-          include: ['web/{src,test}/**/*.test.{ts,tsx}'],
+          include: ['web/{src,test,worker}/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           // React and Mantine are read once for each runner: half the time. What a test leaves behind, setup.ts takes away.
           isolate: false,

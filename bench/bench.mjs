@@ -22,6 +22,7 @@ const MEASURES = {
   peers: async () => (await import('./measures/peers.mjs')).measurePeers,
   growth: async () => (await import('./measures/growth.mjs')).measureGrowth,
   search: async () => (await import('./measures/searches.mjs')).measureSearches,
+  analytics: async () => (await import('./measures/analytics.mjs')).measureAnalytics,
   import: async () => (await import('./measures/imports.mjs')).measureImport,
   load: async () => (await import('./measures/first-load.mjs')).measureFirstLoad,
   scrolling: async () => (await import('./measures/scrolling.mjs')).measureScrolling,

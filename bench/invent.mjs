@@ -65,6 +65,8 @@ function inventLead(chance, { companyId, employees }, at, readPhone) {
       priority: chance.weighted({ low: 20, medium: 50, high: 22, urgent: 8 }),
       budget: inventBudget(chance, value),
       notes: chance.happens(0.55) ? chance.pick(NEEDS) : '',
+      campaign: at % 3 === 0 ? `campaign-${at % 40}` : '',
+      been_in: status === 'new' ? [] : ['new'],
       tags: chance.happens(0.18) ? [chance.pick(['repeat', 'hot', 'export', 'tender'])] : [],
       ...{ assigned_to: owner?.id ?? null, assigned_at: owner ? later : null },
       ...{

@@ -16,6 +16,7 @@ const TITLES = {
   peers: 'List page against directus',
   growth: 'Growth',
   search: 'Search',
+  analytics: 'Analytics',
   import: 'Import',
   load: 'First load',
   scrolling: 'Scrolling',

@@ -77,7 +77,7 @@ test('the three tabs of a profile are sound, in light and dark', async ({ page }
 
 test('the views that come later are sound, in light and dark', async ({ page }) => {
   await enter(page, await registerCompany(page, 'Sound Later'))
-  const paths = ['/dashboard?view=analytics', '/dashboard?tab=links', '/form-builder']
+  const paths = ['/dashboard?tab=links', '/form-builder']
   for (const path of paths) {
     await page.goto(path)
     await expect(page.getByText(/^Coming later: /)).toBeVisible()
@@ -85,6 +85,12 @@ test('the views that come later are sound, in light and dark', async ({ page }) 
   }
   await page.goto('/sales-test')
   await expect(page.getByText('No sales team members found')).toBeVisible()
+  await expectSound(page)
+  await page.goto('/enquiry-flow?tab=analytics')
+  await expect(page.getByRole('heading', { name: 'Enquiries by Status' })).toBeVisible()
+  await expectSound(page)
+  await page.goto('/enquiry-flow?tab=management')
+  await expect(page.getByRole('heading', { name: 'Technical Support' })).toBeVisible()
   await expectSound(page)
 })
 

@@ -23,7 +23,14 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: 'es2022',
     // The public form is a page of its own, without the component kit.
-    rolldownOptions: { input: ['index.html', 'capture.html'], output: { banner: zodWithoutEval } },
+    rolldownOptions: {
+      input: { index: 'index.html', capture: 'capture.html', worker: 'worker/worker.ts' },
+      output: {
+        banner: zodWithoutEval,
+        // A browser finds the worker's next version under the name of the last, and it serves what is below it.
+        entryFileNames: ({ name }) => (name === 'worker' ? 'worker.js' : 'assets/[name]-[hash].js'),
+      },
+    },
   },
   server: { port: 4100, proxy: { '/api': 'http://localhost:4000' } },
   preview: { port: 4130, proxy: { '/api': 'http://localhost:4000' } },

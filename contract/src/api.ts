@@ -1,3 +1,5 @@
+import { analyticsEndpoints } from './analytics/endpoints.ts'
+import { arrivalEndpoints } from './arrival/endpoints.ts'
 import { assignmentEndpoints } from './assignment/endpoints.ts'
 import { auditEndpoints } from './audit/endpoints.ts'
 import { businessProfileEndpoints } from './business-profiles/endpoints.ts'
@@ -9,6 +11,7 @@ import { departmentEndpoints } from './departments/endpoints.ts'
 import { employeeImportEndpoints } from './employee-import/endpoints.ts'
 import { employeeEndpoints } from './employees/endpoints.ts'
 import type { EndpointDefinition } from './endpoint.ts'
+import { enquiryEndpoints } from './enquiries/endpoints.ts'
 import { eventEndpoints } from './events/endpoints.ts'
 import { exportEndpoints } from './exports/endpoints.ts'
 import { followUpEndpoints } from './follow-ups/endpoints.ts'
@@ -49,6 +52,7 @@ export const api = {
   leadImages: leadImageEndpoints,
   leadMerges: leadMergeEndpoints,
   assignment: assignmentEndpoints,
+  arrivalRules: arrivalEndpoints,
   performance: performanceEndpoints,
   followUps: followUpEndpoints,
   notifications: notificationEndpoints,
@@ -58,6 +62,7 @@ export const api = {
   options: optionEndpoints,
   formFields: formFieldEndpoints,
   services: serviceEndpoints,
+  enquiries: enquiryEndpoints,
   templates: templateEndpoints,
   views: viewEndpoints,
   capture: captureEndpoints,
@@ -66,6 +71,7 @@ export const api = {
   exports: exportEndpoints,
   events: eventEndpoints,
   audit: auditEndpoints,
+  analytics: analyticsEndpoints,
 }
 
 /** All endpoints with their names, `leads.create`. */

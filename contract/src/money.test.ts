@@ -22,8 +22,15 @@ test('reads lakh, crore and thousand', () => {
   for (const [typed, amount] of read) expect(readRupees(typed)).toBe(amount)
 })
 
-test('counts a range as its lower end, in the unit of the upper one', () => {
+test('counts a range as its lower end, in the unit of the upper one [2-9.22]', () => {
   const read: [string, number][] = [
+    ['₹2,50,000', 250_000],
+    ['1.5 lakh', 150_000],
+    ['2 cr', 20_000_000],
+    ['50k', 50_000],
+    ['₹50,000 – 2 lakh', 50_000],
+    ['₹2 – 5 lakh', 200_000],
+    ['Over ₹5 lakh', 500_000],
     ['50,000-1,00,000', 50_000],
     ['1-1.5 Crore', 10_000_000],
     ['50-75 Lakhs', 5_000_000],
@@ -37,6 +44,36 @@ test('takes the first number of a free text for its budget', () => {
   expect(readBudget('about 2 lakh, at most 3')).toBe(200_000)
   expect(readBudget('')).toBe(0)
   expect(readBudget('to be told')).toBe(0)
+  expect(readBudget('9'.repeat(40))).toBe(0)
+})
+
+const UNITS: [string, number][] = [
+  ['', 1],
+  ['k', 1e3],
+  [' lakh', 1e5],
+  [' Crore', 1e7],
+]
+const rupees = (amount: number) => new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 }).format(amount)
+
+test('counts every amount in every unit, and a range as its lower end whatever stands between, never below 0 or NaN', () => {
+  const between = fc.constantFrom('-', ' - ', ' – ', '—', ' to ', '-₹', ' to Rs. ')
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 99_999 }),
+      fc.integer({ min: 0, max: 9_999 }),
+      between,
+      fc.constantFrom(...UNITS),
+      (low, more, dash, [unit, times]) => {
+        expect(readBudget(`₹${rupees(low)}${unit}`)).toBe(low * times)
+        expect(readBudget(`₹${rupees(low)}${dash}${rupees(low + more)}${unit}`)).toBe(low * times)
+      },
+    ),
+  )
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), typed => {
+      expect(readBudget(typed)).toBeGreaterThanOrEqual(0)
+    }),
+  )
 })
 
 test('refuses an amount that it could only guess', () => {

@@ -21,17 +21,22 @@ export const MAX_RUPEES = 9_999_999_999_999.99
 
 /**
  * The first number in a free text, read the Indian way, in rupees: '₹2,50,000', '1.5 lakh', '2 cr', '50k',
- * '50,000-1,00,000' (its lower end); a unit after a range applies to both ends ('1-1.5 Crore' is 1,00,00,000).
- * What cannot be read counts 0.
+ * '50,000-1,00,000' (its lower end); a unit after a range applies to both ends ('1-1.5 Crore' is 1,00,00,000), but
+ * not where the lower end would then be the higher one ('50,000 – 2 lakh' is 50,000). What cannot be read, and what
+ * is more than a lead holds, counts 0. The database reads it alike, as `read_budget`.
  */
 export function readBudget(text: string): number {
   const [first, second] = [...text.replace(/\u00a0/g, ' ').matchAll(AMOUNT)]
   if (!first) return 0
   const between = second ? text.slice(first.index + first[0].length, second.index) : ''
-  const isRange = second !== undefined && /^\s*(?:-|–|—|to)?\s*(?:₹|rs\.?|inr)?\s*$/i.test(between)
+  const isRange =
+    second !== undefined &&
+    /^\s*(?:-|–|—|to)?\s*(?:₹|rs\.?|inr)?\s*$/i.test(between) &&
+    numberOf(first[1]!) <= numberOf(second[1]!)
   const own = unitOf(first[2])
   const unit = own ?? (isRange ? unitOf(second[2]) : undefined) ?? 1
-  return roundToPaise(numberOf(first[1]!) * unit)
+  const amount = roundToPaise(numberOf(first[1]!) * unit)
+  return amount <= MAX_RUPEES ? amount : 0
 }
 
 /**

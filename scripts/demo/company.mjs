@@ -41,6 +41,24 @@ export const DEPARTMENTS = [
   { name: 'Customer Success', isSales: false, description: 'Projects after the order' },
 ]
 
+/** By which new enquiries go to somebody as they arrive; the last one takes whatever is left. */
+export const RULES = [
+  {
+    name: 'Fairs and referrals to the field',
+    conditions: [{ field: 'source', values: ['trade_show', 'referral'] }],
+    department: 'Field Sales',
+    method: 'balanced',
+    fallback: 'Farah Khan',
+  },
+  {
+    name: 'Everything else to inside sales',
+    conditions: [],
+    department: 'Inside Sales',
+    method: 'equal',
+    fallback: 'Arjun Deshmukh',
+  },
+]
+
 /** `pull` is the share of the leads that each gets, `skill` how much likelier than others to win them. */
 export const EMPLOYEES = [
   employee('Meghna Iyer', 'Manager', 'Sales Manager', ['Inside Sales', 'Field Sales'], 3, 1.3),

@@ -75,6 +75,7 @@ function addLead(rows, chance, house, createdAt, now) {
     ...{ company_id: house.companyId, id, status, version: history.length },
     ...{ assigned_to: owner?.seller.id ?? null, assigned_at: owner ? iso(owner.at) : null },
     ...{ created_at: iso(createdAt), updated_at: iso(changedAt), last_contact: talks.sort().at(-1) ?? null },
+    been_in: [...new Set(moves.map(({ from }) => from))].sort(),
     created_by_name: asked.fields.auto_captured ? 'Public form' : house.companyName,
   })
   rows.history.push(...history)

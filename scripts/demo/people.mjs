@@ -1,6 +1,15 @@
 import { Failure } from '../run.mjs'
 import { built } from '../server.mjs'
-import { COMPANY, DEPARTMENTS, EMPLOYEES, LINKS, OFFICE_USER, PASSWORD, SUPERADMIN } from './company.mjs'
+import {
+  COMPANY,
+  DEPARTMENTS,
+  EMPLOYEES,
+  LINKS,
+  OFFICE_USER,
+  PASSWORD,
+  RULES,
+  SUPERADMIN,
+} from './company.mjs'
 
 /**
  * Signs the superadmin up and has them make the company, its departments, employees and capture links.
@@ -22,6 +31,12 @@ export async function makeHouse(app, db, begun) {
   if (!begun) await addOfficeUser(db)
   const departments = await each(as, '/departments', DEPARTMENTS, one => one.name)
   const sellers = await addEmployees(as, departments)
+  const rules = RULES.map(rule => ({
+    ...rule,
+    department: departments.get(rule.department),
+    fallback: sellers.find(({ name }) => name === rule.fallback)?.id,
+  }))
+  await each(as, '/arrival-rules', rules, one => one.name)
   const asked = LINKS.map(link => link.asked)
   const links = await each(as, '/capture-links', asked, one => one.campaign)
   await as('POST', '/auth/logout', {})

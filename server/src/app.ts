@@ -1,4 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
+import { analyticsRoutes } from './analytics/routes.ts'
+import { arrivalRoutes } from './arrival/routes.ts'
 import { assignmentRoutes } from './assignment/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { businessProfileRoutes } from './business-profiles/routes.ts'
@@ -8,6 +10,7 @@ import { dashboardRoutes } from './dashboard/routes.ts'
 import { departmentRoutes } from './departments/routes.ts'
 import { employeeImportRoutes } from './employee-import/routes.ts'
 import { employeeRoutes } from './employees/routes.ts'
+import { enquiryRoutes } from './enquiries/routes.ts'
 import { eventRoutes } from './events/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
 import { followUpRoutes } from './follow-ups/routes.ts'
@@ -58,6 +61,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   eventRoutes(app, deps)
   leadRoutes(app, deps)
   assignmentRoutes(app, deps)
+  arrivalRoutes(app, deps)
   performanceRoutes(app, deps)
   dashboardRoutes(app, deps)
   followUpRoutes(app, deps)
@@ -67,9 +71,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   optionRoutes(app, deps)
   formFieldRoutes(app, deps)
   serviceRoutes(app, deps)
+  enquiryRoutes(app, deps)
   templateRoutes(app, deps)
   viewRoutes(app, deps)
   auditRoutes(app, deps)
+  analyticsRoutes(app, deps)
   await captureRoutes(app, deps)
   await serveWeb(app, deps)
   return app

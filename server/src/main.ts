@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import pino from 'pino'
 import { uuidv7 } from 'uuidv7'
+import { settleFigures } from './analytics/settle-figures.ts'
 import { buildApp } from './app.ts'
 import { eraseCompanies } from './companies/erase-companies.ts'
 import { forgetEvents } from './events/queries.ts'
@@ -65,6 +66,7 @@ async function start() {
   opened.push(daily(() => eraseCompanies(deps), log))
   opened.push(daily(() => eraseDeleted(deps), log))
   opened.push(daily(() => inGate(db, forgetEvents), log))
+  opened.push(daily(() => settleFigures(deps), log))
   opened.push(every(REMINDERS_MS, () => raiseReminders(deps), log))
   opened.push(every(PUSHES_MS, () => sendPushes(deps), log))
   const address = await app.listen({ host: config.host, port: config.port }).catch(explainListening)

@@ -1,13 +1,5 @@
 import { PlaceholderPage } from './ui/PlaceholderPage.tsx'
 
-export const EnquiryFlowLater = () => (
-  <PlaceholderPage
-    heading="Enquiry flow"
-    place="enquiry-flow"
-    words="Enquiries by purpose, from the first question to the service chosen, will stand here."
-  />
-)
-
 export const FormBuilderLater = () => (
   <PlaceholderPage
     heading="Form builder"

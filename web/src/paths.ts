@@ -39,6 +39,7 @@ export const ORGANISATION_SECTIONS = [
   'profiles',
   'holidays',
   'todos',
+  'arrival',
   'templates',
   'settings',
   'audit',
@@ -55,7 +56,15 @@ export type PeopleTab = (typeof PEOPLE_TABS)[number]
 /** The tabs of a lead's profile; the first needs no word in the address. */
 export const LEAD_TABS = ['overview', 'followups', 'history'] as const
 
-export const EMPLOYEE_VIEWS = ['overview', 'leads', 'followups', 'chat', 'todos', 'team'] as const
+export const EMPLOYEE_VIEWS = [
+  'overview',
+  'leads',
+  'followups',
+  'chat',
+  'todos',
+  'analytics',
+  'team',
+] as const
 export type EmployeeView = (typeof EMPLOYEE_VIEWS)[number]
 
 type Search = Record<string, unknown>
@@ -79,6 +88,8 @@ export const employeeDashboardPath = (view: EmployeeView = 'overview', search: S
 export const employeeLoginPath = () => `${PATHS.login}${writeSearch({ as: 'employee' })}`
 
 export const dropdownOptionsPath = (search: Search = {}) => `${PATHS.dropdownOptions}${writeSearch(search)}`
+
+export const enquiryFlowPath = (search: Search = {}) => `${PATHS.enquiryFlow}${writeSearch(search)}`
 
 export const salesTestPath = (search: Search = {}) => `${PATHS.salesTest}${writeSearch(search)}`
 

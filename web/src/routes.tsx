@@ -84,7 +84,10 @@ const salesTest = createRoute({
   ...guarded(PATHS.salesTest),
   component: lazyRouteComponent(() => import('./sales-team/SalesTestPage.tsx'), 'SalesTestPage'),
 })
-const enquiryFlow = createRoute({ ...guarded(PATHS.enquiryFlow), component: later('EnquiryFlowLater') })
+const enquiryFlow = createRoute({
+  ...guarded(PATHS.enquiryFlow),
+  component: lazyRouteComponent(() => import('./enquiries/EnquiryFlowPage.tsx'), 'EnquiryFlowPage'),
+})
 const formBuilder = createRoute({ ...guarded(PATHS.formBuilder), component: later('FormBuilderLater') })
 const dropdownOptions = createRoute({
   ...guarded(PATHS.dropdownOptions),

@@ -1,3 +1,4 @@
+import { arrivalEndpoints } from '@leadline/contract/arrival/endpoints'
 import { companyEndpoints } from '@leadline/contract/companies/endpoints'
 import { dashboardEndpoints, type Tiles } from '@leadline/contract/dashboard/endpoints'
 import { employeeEndpoints } from '@leadline/contract/employees/endpoints'
@@ -143,6 +144,7 @@ export const leadServer = (leads: LeadWithFollowUps[] = [aLead()], fields: FormF
   api.answer(dashboardEndpoints.employee, { data: aDay() })
   api.answer(leadEndpoints.duplicates, { data: [] })
   api.answer(leadEndpoints.others, { data: [] })
+  api.answer(arrivalEndpoints.why, { data: null })
   api.answer(leadEndpoints.tags, { data: [] })
   api.answer(leadImageEndpoints.list, { data: [] })
   api.answer(leadEndpoints.history, { data: [] })

@@ -10,6 +10,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 // The screen is fetched on demand: here ahead of the tests, so that the first of them does not wait for it.
 import '../src/employees/EmployeesPage.tsx'
 import { type FakeApi, fakeApi } from './fake-api.ts'
+import { answerPerformance, working } from './performance-answers.ts'
 import { renderApp } from './render-app.tsx'
 
 /** A company of a superadmin's. */
@@ -119,6 +120,10 @@ export const peopleServer = ({
       byEmployee: [{ employeeId: PRIYA._id, name: PRIYA.name, leads: 12 }],
     },
   })
+  answerPerformance(
+    api,
+    employees.slice(0, 50).map(employee => working(employee.name, { leads: 0, employee })),
+  )
   return api
 }
 
@@ -133,7 +138,7 @@ export const answerPeople = (api: FakeApi, employees: Employee[]) =>
 /** Opens Employee Management at a tab or any other state of its address. */
 export const openPeople = async (search = '') => {
   const view = await renderApp(`/dashboard?view=employees${search}`)
-  await screen.findByRole('tablist')
+  await screen.findAllByRole('tablist')
   return view
 }
 

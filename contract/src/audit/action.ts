@@ -32,6 +32,7 @@ const KIND_OF_NOUN: Readonly<Record<string, AuditKind>> = {
   'form-field': 'lists',
   service: 'lists',
   template: 'lists',
+  'arrival-rule': 'lists',
   'capture-link': 'links',
   lead: 'leads',
   import: 'imports',

@@ -1,68 +1,25 @@
-import { slugOf } from '../capture/link-path.ts'
+import { purposeWord } from './purpose.ts'
 
-/** One thing that can be asked for. */
-export interface CatalogueOption {
-  id: string
+interface Offered {
   name: string
-  /** In rupees, as the spec writes it; '' where it gives none, for a price is never made up. */
-  priceRange: string
+  active: boolean
+  subcategories: readonly { name: string; active: boolean }[]
 }
 
-export interface CatalogueCategory {
-  id: string
-  name: string
-  options: readonly CatalogueOption[]
-}
-
-/** The six categories of enquiries with four options each (document 2, section 3). */
-export const CATALOGUE: readonly CatalogueCategory[] = [
-  category('Website Development', [
-    ['Business Website', '₹25,000 – ₹75,000'],
-    ['E-commerce Website', '₹50,000 – ₹1,50,000'],
-    ['Portfolio Website'],
-    ['Landing Page'],
-  ]),
-  category('Mobile App Development', [
-    ['Android App'],
-    ['iOS App'],
-    ['Cross-platform App'],
-    ['App Maintenance'],
-  ]),
-  category('Digital Marketing', [
-    ['SEO Services', '₹15,000 – ₹50,000 per month'],
-    ['Social Media Marketing'],
-    ['Search Advertising'],
-    ['Content Marketing'],
-  ]),
-  category('Software Development', [
-    ['SaaS Platform', '₹5,00,000 – ₹25,00,000'],
-    ['Custom Software'],
-    ['CRM and ERP'],
-    ['System Integration'],
-  ]),
-  category('UI/UX Design', [['Website Design'], ['App Design'], ['Brand Identity'], ['Prototyping']]),
-  category('E-commerce Solution', [
-    ['Online Store'],
-    ['Marketplace'],
-    ['Payment Integration'],
-    ['Inventory Management'],
-  ]),
-]
+/** The categories of the catalogue: the active services that have an active subcategory, with those alone. */
+const catalogueOf = <T extends Offered>(services: readonly T[]): T[] =>
+  services
+    .map(each => ({ ...each, subcategories: each.subcategories.filter(({ active }) => active) }))
+    .filter(({ active, subcategories }) => active && subcategories.length > 0)
 
 /**
- * The categories that a lead's title speaks of: the one it names, or the one that holds the option it names;
- * all six when it names none. Case, spaces and signs do not matter.
+ * The categories that a lead's title speaks of: those it names, or that hold the subcategory it names; all of them
+ * when it names none (document 2, section 2).
  */
-export function categoriesFor(title: string): readonly CatalogueCategory[] {
-  const wanted = slugOf(title)
-  const named = CATALOGUE.filter(({ id, options }) => id === wanted || options.some(o => o.id === wanted))
-  return named.length ? named : CATALOGUE
-}
-
-function category(name: string, options: [name: string, priceRange?: string][]): CatalogueCategory {
-  return {
-    id: slugOf(name),
-    name,
-    options: options.map(([option, priceRange = '']) => ({ id: slugOf(option), name: option, priceRange })),
-  }
+export function categoriesFor<T extends Offered>(title: string, services: readonly T[]): T[] {
+  const all = catalogueOf(services)
+  const wanted = purposeWord(title)
+  const isNamed = ({ name }: { name: string }) => purposeWord(name) === wanted
+  const named = all.filter(each => isNamed(each) || each.subcategories.some(isNamed))
+  return named.length ? named : all
 }

@@ -4,7 +4,7 @@ import { leadFilter, leadSort } from '../leads/query.ts'
 
 const query = leadFilter.extend({ sort: leadSort })
 const access = { types: EVERYONE.types, permission: 'leads.export' } as const
-const ids = { 'query.assignedTo': 'employee' } as const
+const ids = { 'query.assignedTo': 'employee', 'query.captureLink': 'capture-link' } as const
 
 export const exportEndpoints = {
   csv: endpoint({

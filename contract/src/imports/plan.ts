@@ -45,6 +45,8 @@ export const importPlan = z.strictObject({
   owners: z.array(choice).max(2000).default([]),
   /** Owners who are not found become employees without sign-in, or the lead stays unassigned. */
   otherOwners: z.enum(['create', 'leave']).default('leave'),
+  /** Leads without an owner go through the arrival rules. */
+  applyRules: z.boolean().default(true),
   /** Offer this mapping for the next file with the same columns. */
   remember: z.boolean().default(false),
 })

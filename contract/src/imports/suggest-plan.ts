@@ -41,6 +41,7 @@ export function suggestPlan(
     sources: sources.map(choiceOf),
     owners: owners.map(({ value, to }) => (to ? { value, action: 'map', to } : { value, action: 'add' })),
     otherOwners: 'leave',
+    applyRules: true,
     remember: false,
   }
   return { guesses, statuses, sources, owners, plan }

@@ -52,6 +52,11 @@ export const leadFilter = z.object({
   maxValue: amount.optional(),
   /** Leads that bear any of these tags. */
   tag: several(text(60)),
+  campaign: several(text(200)),
+  /** Ids of the capture links through which they came. */
+  captureLink: several(id),
+  /** What they ask for: names of services, `other` for what is none of them, `none` for leads that do not say. */
+  purpose: several(text(120)),
   /** Conditions on custom fields, `name:is:text`, `name:min:100`, `name:max:2026-03-31`. */
   custom: several(customFilter),
   /** Employees only: widen the list as far as the role reaches. */

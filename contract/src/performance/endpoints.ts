@@ -3,7 +3,7 @@ import { EVERYONE } from '../access/user-type.ts'
 import { answer } from '../answer.ts'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../text.ts'
-import { performance, performanceLead, teamSummary } from './figures.ts'
+import { performance, profile, teamSummary } from './figures.ts'
 
 /** So many of an employee's leads are answered, the last assigned first. */
 export const LEADS_OF_A_PROFILE = 1000
@@ -25,7 +25,7 @@ export const performanceEndpoints = {
     failed: 'Failed to fetch employee details',
     ids: { 'params.id': 'employee' },
     params: z.object({ id }),
-    response: answer(performance.extend({ leads: z.array(performanceLead) })),
+    response: answer(profile),
   }),
   comparison: endpoint({
     method: 'GET',

@@ -41,6 +41,8 @@ export const performance = z.object({
     /** Done, put off, or from a day that is over. */
     due: z.number().int(),
   }),
+  /** Open follow-ups as the Follow-ups page counts them: of the leads assigned to it, or that list it in the team. */
+  dueFollowUps: z.object({ today: z.number().int(), overdue: z.number().int() }),
   performance: z.object({
     /** Null with too little data. */
     score: z.number().int().nullable(),
@@ -73,6 +75,25 @@ export const performanceLead = z.object({
   assignedAt: instant.nullable(),
 })
 export type PerformanceLead = z.infer<typeof performanceLead>
+
+/** One month of the company's zone: leads given to the employee in it, and how many of those are won by now. */
+export const givenMonth = z.object({
+  /** '2026-11' */
+  month: z.string(),
+  given: z.number().int(),
+  won: z.number().int(),
+})
+export type GivenMonth = z.infer<typeof givenMonth>
+
+/** One employee's figures with what stands behind them. */
+export const profile = performance.extend({
+  leads: z.array(performanceLead),
+  /** All leads that are now assigned, by status in the company's order; what has none is left out. */
+  byStatus: z.array(z.object({ status: z.string(), leads: z.number().int() })),
+  /** The last six months, the oldest first, over the leads that are now assigned. */
+  months: z.array(givenMonth),
+})
+export type Profile = z.infer<typeof profile>
 
 export const summaryOf = (employees: readonly Performance[]): TeamSummary => ({
   totalEmployees: employees.length,

@@ -20,32 +20,48 @@ export interface ScoreFacts {
 }
 
 const WEIGHTS = { conversion: 0.5, completion: 0.3, onTime: 0.2 } as const
+export type ScoreTermName = keyof typeof WEIGHTS
+
+/** One of the three terms of a score. */
+export interface ScoreTerm {
+  name: ScoreTermName
+  /** Of the score's whole, before any term is left out: 0.5, 0.3 or 0.2. */
+  weight: number
+  /** 0 to 1; null where there is nothing to divide by, and the term is left out. */
+  share: number | null
+  /** Points of 100 that the term can bring once what is left out is scaled up; 0 where it is left out itself. */
+  outOf: number
+}
+
+/** The terms of a score in the order of the formula, whether or not there are leads enough for one. */
+export function scoreTerms({ leads, converted, followUps, conversionTarget }: ScoreFacts): ScoreTerm[] {
+  const shares: Record<ScoreTermName, number | null> = {
+    conversion: ratio(converted * 100, leads * conversionTarget),
+    completion: ratio(followUps.completed, followUps.total),
+    onTime: ratio(followUps.onTime, followUps.due),
+  }
+  const names = Object.keys(WEIGHTS) as ScoreTermName[]
+  const all = names.reduce((sum, name) => sum + (shares[name] === null ? 0 : WEIGHTS[name]), 0)
+  return names.map(name => {
+    const share = shares[name]
+    const weight = WEIGHTS[name]
+    if (share === null) return { name, weight, share, outOf: 0 }
+    return { name, weight, share: Math.min(1, share), outOf: (100 * weight) / all }
+  })
+}
 
 /**
  * round(100 × (0.5 × min(1, conversion ÷ target) + 0.3 × follow-up completion + 0.2 × share done by their day)),
  * design section 7. A term with nothing to divide by is left out and the others are scaled up.
  * @returns 0 to 100, or null with fewer than five leads
  */
-export function performanceScore({
-  leads,
-  converted,
-  followUps,
-  conversionTarget,
-}: ScoreFacts): number | null {
-  if (leads < LEADS_FOR_A_SCORE) return null
-  const terms = [
-    { weight: WEIGHTS.conversion, share: ratio(converted * 100, leads * conversionTarget) },
-    { weight: WEIGHTS.completion, share: ratio(followUps.completed, followUps.total) },
-    { weight: WEIGHTS.onTime, share: ratio(followUps.onTime, followUps.due) },
-  ]
-  const known = terms.filter(
-    (term): term is { weight: typeof term.weight; share: number } => term.share !== null,
-  )
-  const all = known.reduce((sum, { weight }) => sum + weight, 0)
-  if (all === 0) return null
-  const score = known.reduce((sum, { weight, share }) => sum + weight * Math.min(1, share), 0) / all
+export function performanceScore(facts: ScoreFacts): number | null {
+  if (facts.leads < LEADS_FOR_A_SCORE) return null
+  const terms = scoreTerms(facts)
+  if (terms.every(({ share }) => share === null)) return null
+  const points = terms.reduce((sum, { outOf, share }) => sum + outOf * (share ?? 0), 0)
   // What is exactly a half in decimals is not in binary: 0.3 × 0.5 + 0.2 × 0.5 is a hair below a quarter.
-  return Math.round(Number((100 * score).toFixed(9)))
+  return Math.round(Number(points.toFixed(9)))
 }
 
 const ratio = (part: number, whole: number) => (whole > 0 ? part / whole : null)

@@ -13,10 +13,11 @@ import { capturedWords } from '@leadline/contract/notifications/words'
 import { readPhone } from '@leadline/contract/phone'
 import type { Trx } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
+import { insertArriving } from '../platform/insert-arriving.ts'
 import { type Change, recordHistory } from '../platform/lead-history.ts'
 import { lockLeads } from '../platform/lead-record.ts'
 import { firstStatus, leadRules } from '../platform/lead-rules.ts'
-import { insertLead, writeLead } from '../platform/lead-writer.ts'
+import { writeLead } from '../platform/lead-writer.ts'
 import { notify } from '../platform/notify.ts'
 import { addAlert, type OpenLead, openLeadsOf } from './lead-queries.ts'
 import { countOnLink, type Door, fieldsOf, lockPeople } from './queries.ts'
@@ -59,7 +60,7 @@ export async function makeLead(trx: Trx, door: Door, sent: Asked, when: Circumst
     captureLinkId: door.linkId,
   }
   const change = changeOf('captured', at, at.note)
-  const id = await insertLead(trx, companyId, lead, change)
+  const id = await insertArriving(trx, companyId, lead, change)
   const words = capturedWords(enquiry.name, throughOf(at.sender))
   await notify(trx, companyId, [{ recipient: companyId, type: 'new_lead', leadId: id, ...words }], change)
   if (door.linkId) await countOnLink(trx, door, 'leads')

@@ -26,7 +26,11 @@ const after = (days: number, hours = 0) => {
 
 /** The tables that hold a row of the company, its own and what is counted of it included. */
 async function tablesWith(company: string) {
-  const tables = [...(await tenantTables(client)), { name: 'derived.lead_counts', owner: 'company_id' }]
+  const counted = ['lead_counts', 'lead_figures', 'lead_figure_changes']
+  const tables = [
+    ...(await tenantTables(client)),
+    ...counted.map(name => ({ name: `derived.${name}`, owner: 'company_id' })),
+  ]
   const held: string[] = []
   for (const { name, owner } of tables) {
     const { rowCount } = await client.query(`select from ${name} where ${owner} = $1`, [company])

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addEmployee, registerCompany } from '../../test/builders.ts'
+import { answered, type RawLead, rawRows, recount } from '../../test/analytics-recount.ts'
+import { addEmployee, call, registerCompany } from '../../test/builders.ts'
 import { asSuperuser, startTestApp, type TestApp } from '../../test/database.ts'
 import {
   hasSharedFiles,
@@ -27,6 +28,32 @@ const count = async (companyId: string, where: string) => {
   return rows[0]!.n
 }
 
+const TODAY = '2026-11-27'
+// How Leadline calls what the files call so.
+const ZOHO_STATUSES: Record<string, string> = {
+  'Contact in Future': 'on_hold',
+  Contacted: 'contacted',
+  'Pre Qualified': 'qualified',
+  'Lost Lead': 'closed_lost',
+  'Junk Lead': 'closed_lost',
+  'Not Contacted': 'new',
+  'Attempted to Contact': 'contacted',
+}
+const ZOHO_SOURCES = {
+  'Employee Referral': 'referral',
+  'External Referral': 'referral',
+  'Cold Call': 'phone_call',
+}
+const XEDUCATION_SOURCES = { Reference: 'referral', '': 'website', WeLearn: 'we_learn' }
+
+/** Every figure of the analytics, in every range, is what the rows of the file count. @returns those of all time */
+async function expectFigures(token: string, raw: readonly RawLead[]) {
+  const { data: statuses } = (await call(t, token, 'GET', '/lead-statuses')).body
+  for (const range of ['today', '7d', '30d', 'all'] as const)
+    expect(await answered(t, token, range), range).toEqual(recount(raw, statuses, range, TODAY))
+  return answered(t, token, 'all')
+}
+
 describe.skipIf(!hasSharedFiles)('real files', { timeout: 180_000 }, () => {
   test('imports 516 of the 538 leads of an Indian calling CRM: 1 duplicate, 21 rejected for their phone', async () => {
     const { token, companyId } = await registerCompany(t)
@@ -42,7 +69,7 @@ describe.skipIf(!hasSharedFiles)('real files', { timeout: 180_000 }, () => {
     expect(await count(companyId, `phone_normal like '+91__________' and phone_verified`)).toBe(516)
   })
 
-  test('imports 3,900 leads of Zoho with their owners, statuses and conversions', async () => {
+  test('imports 3,900 leads of Zoho with their owners, statuses and conversions, and each figure is what its rows count [2-9.20 2-7.50]', async () => {
     const company = await registerCompany(t)
     const { token, companyId } = company
     const users: { 'Last Name': string; Email: string }[] = parse(sharedFile('zoho-users.csv'), {
@@ -64,9 +91,18 @@ describe.skipIf(!hasSharedFiles)('real files', { timeout: 180_000 }, () => {
     expect(owners).toEqual([{ name: 'Jasmine Frank', leads: 403 }])
     expect(await count(companyId, `status = 'closed_lost'`)).toBe(392 + 388)
     expect(await count(companyId, `created_at = '2021-04-14T18:33:00Z'`)).toBeGreaterThan(0)
+    const rows: Record<string, string>[] = parse(sharedFile('zoho-leads-3900.csv'), {
+      columns: true,
+      bom: true,
+    })
+    const day = (row: Record<string, string>) =>
+      new Date(`${row['Created Time']!.slice(0, 12)} UTC`).toISOString().slice(0, 10)
+    const statusOf = (row: Record<string, string>) => ZOHO_STATUSES[row['Lead Status']!]!
+    const raw = rawRows(rows, statusOf, day, ZOHO_SOURCES)
+    expect((await expectFigures(token, raw)).metrics.conversionRate).toBe(0)
   })
 
-  test('takes 9,240 enquiries without name, phone or e-mail: converted ones are won, Select is empty', async () => {
+  test('takes 9,240 enquiries without name, phone or e-mail: converted ones are won, Select is empty, and each figure is what its rows count [2-9.20 2-7.50]', async () => {
     const { token, companyId } = await registerCompany(t)
     const uploaded = await preview(t, token, sharedFile('xeducation-leads.csv'))
     expect(uploaded.columns.find(column => column.header === 'Converted')!.guess).toMatchObject({
@@ -85,6 +121,13 @@ describe.skipIf(!hasSharedFiles)('real files', { timeout: 180_000 }, () => {
       0,
     )
     expect(await count(companyId, `source = 'google'`)).toBe(2868 + 5)
+    const rows: Record<string, string>[] = parse(sharedFile('xeducation-leads.csv'), {
+      columns: true,
+      bom: true,
+    })
+    const statusOf = (row: Record<string, string>) => (row.Converted === '1' ? 'closed_won' : 'new')
+    const raw = rawRows(rows, statusOf, () => TODAY, XEDUCATION_SOURCES)
+    expect((await expectFigures(token, raw)).metrics.conversionRate).toBe(38.5)
   })
 
   test('rejects every one of these enquiries by default, and names them from a column on request', async () => {

@@ -3,6 +3,7 @@ import type { ImportPlan } from '@leadline/contract/imports/plan'
 import { rowReader } from '@leadline/contract/imports/row-reader'
 import type { Trx } from '../platform/db.ts'
 import { type Deps, isoNow } from '../platform/deps.ts'
+import { insertAllArriving } from '../platform/insert-arriving.ts'
 import { type Change, recordHistory, withNames } from '../platform/lead-history.ts'
 import { lockLeads } from '../platform/lead-record.ts'
 import { insertLeads, type NewLead, writeLead } from '../platform/lead-writer.ts'
@@ -58,8 +59,10 @@ async function writeLeads(trx: Trx, deps: Deps, record: ImportRecord, leads: rea
   }
   const { companyId } = record
   const fresh = leads.filter(lead => !lead.stored)
-  await insertLeads(trx, companyId, fresh.map(newLead), by)
   const given = fresh.filter(({ state }) => state.assignedTo)
+  const { applyRules } = record.plan as ImportPlan
+  if (applyRules === false) await insertLeads(trx, companyId, fresh.map(newLead), by)
+  else await insertAllArriving(trx, companyId, fresh.map(newLead), by)
   const changes = given.map(({ state }) => ({ field: 'assignedTo', from: null, to: state.assignedTo }))
   const named = await withNames(trx, companyId, changes)
   const entries = given.map(({ id }, at) => ({ leadId: id, changes: [named[at]!] }))

@@ -7,7 +7,8 @@ import { asSuperuser, startTestApp, type TestApp } from '../../test/database.ts'
 import { fillWithLeads } from '../../test/many-leads.ts'
 import { inScope } from '../platform/db.ts'
 import { leadRules } from '../platform/lead-rules.ts'
-import { conditionsOf, givenSql, orderOf } from './list-queries.ts'
+import { conditionsOf, givenSql } from './list-queries.ts'
+import { orderOf } from './order-queries.ts'
 
 const LEADS = 100_000
 let t: TestApp

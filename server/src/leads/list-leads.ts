@@ -11,6 +11,7 @@ import {
 } from '@leadline/contract/leads/query'
 import { eachCompany } from '../platform/across-companies.ts'
 import type { Trx } from '../platform/db.ts'
+import { readPurposeWords } from '../platform/lead-purposes.ts'
 import { type LeadRules, leadRules } from '../platform/lead-rules.ts'
 import type { Pattern } from '../platform/lead-search.ts'
 import { visibleLeads } from '../platform/lead-visibility.ts'
@@ -21,12 +22,10 @@ import {
   conditionsOf,
   countKept,
   countLeads,
-  type Order,
   onlyIds,
-  orderOf,
   placesAfter,
-  priorityOrder,
 } from './list-queries.ts'
+import { type Order, orderOf, priorityOrder } from './order-queries.ts'
 import { leadsWithIds } from './queries.ts'
 import { countMatches, idsFound, placesFound, placesMatching } from './search-leads.ts'
 import { customFieldsOf } from './write-queries.ts'
@@ -113,6 +112,7 @@ export async function companyList(
 ): Promise<CompanyList> {
   const reach = filter.adminView ? reachOf(who, 'leads.readWide') : 'own'
   const rules = asksForRules(filter, sort) ? await leadRules(trx, companyId) : NO_RULES
+  const purposes = filter.purpose && (await readPurposeWords(trx, companyId))
   const priorities = sort.endsWith('priority') ? await priorityOrder(trx, companyId) : []
   const order = orderOf(
     sort,
@@ -121,7 +121,7 @@ export async function companyList(
   )
   return {
     companyId,
-    conditions: conditionsOf(companyId, filter, rules, visibleLeads(who, companyId, reach)),
+    conditions: conditionsOf(companyId, filter, rules, visibleLeads(who, companyId, reach), purposes),
     order,
   }
 }

@@ -1,11 +1,13 @@
 import { daySpan } from '@leadline/contract/follow-ups/due'
-import { type LeadFilter, type LeadSort, readSort } from '@leadline/contract/leads/query'
+import type { LeadFilter } from '@leadline/contract/leads/query'
 import { namesFor } from '@leadline/contract/statuses/status'
 import { type RawBuilder, sql } from 'kysely'
 import { KEPT, type Trx } from '../platform/db.ts'
+import { isForAnyOf } from '../platform/lead-purposes.ts'
 import type { LeadRules } from '../platform/lead-rules.ts'
 import type { Place } from '../platform/page-cursor.ts'
 import { customConditions } from './custom-queries.ts'
+import type { Order } from './order-queries.ts'
 
 type Condition = RawBuilder<unknown>
 
@@ -17,23 +19,16 @@ export interface CompanyList {
   order: Order
 }
 
-/** What the sort key is, how its text is read back, and where it can be empty, when it is given and when not. */
-export interface Order {
-  key: RawBuilder<unknown>
-  type: 'text' | 'timestamptz' | 'numeric' | 'integer'
-  given?: RawBuilder<unknown>
-  empty?: RawBuilder<unknown>
-  descending: boolean
-}
-
 /** The filters of a list, each one line. The search is not among them. */
 export function conditionsOf(
   companyId: string,
   filter: LeadFilter,
   rules: LeadRules,
   visible: Condition,
+  purposes: ReadonlyMap<string, string> = new Map(),
 ): Condition[] {
-  const { status, source, priority, assignedTo, minValue, maxValue, tag, custom } = filter
+  const { status, source, priority, assignedTo, minValue, maxValue, tag, purpose, custom } = filter
+  const { campaign, captureLink } = filter
   const { since, before } = daySpan(filter.from, filter.to, rules.timeZone)
   const conditions: (Condition | undefined | '' | null)[] = [
     sql`l.company_id = ${companyId}`,
@@ -48,6 +43,9 @@ export function conditionsOf(
     minValue === undefined ? undefined : sql`l.value >= ${minValue}`,
     maxValue === undefined ? undefined : sql`l.value <= ${maxValue}`,
     tag && sql`l.tags && ${[...tag]}::text[]`,
+    campaign && anyOf(sql`l.campaign`, campaign),
+    captureLink && sql`l.capture_link_id = any (${[...captureLink]}::uuid[])`,
+    purpose && isForAnyOf(purpose, purposes),
     ...customConditions(custom ?? []),
   ]
   return conditions.filter(condition => condition !== undefined && condition !== '') as Condition[]
@@ -62,64 +60,6 @@ function assignedToAnyOf(wanted: readonly string[]) {
   const named = ids.length === 1 ? sql`l.assigned_to = ${ids[0]}` : sql`l.assigned_to = any (${ids}::uuid[])`
   if (!wanted.includes('none')) return named
   return ids.length ? sql`(l.assigned_to is null or ${named})` : sql`l.assigned_to is null`
-}
-
-// Texts sort by their letters whatever their case, in the same order on every server.
-const textKey = (column: RawBuilder<unknown>) => ({
-  key: sql`lower(${column}) collate "C"`,
-  type: 'text' as const,
-  given: sql`${column} <> ''`,
-  empty: sql`${column} = ''`,
-})
-const instantKey = (column: RawBuilder<unknown>) => ({
-  key: column,
-  type: 'timestamptz' as const,
-  given: sql`${column} is not null`,
-  empty: sql`${column} is null`,
-})
-
-const KEYS: Record<Exclude<LeadSort, 'status' | 'priority'>, Omit<Order, 'descending'>> = {
-  createdAt: { key: sql`l.created_at`, type: 'timestamptz' },
-  updatedAt: { key: sql`l.updated_at`, type: 'timestamptz' },
-  value: { key: sql`l.value`, type: 'numeric' },
-  lastContact: instantKey(sql`l.last_contact`),
-  assignedAt: instantKey(sql`l.assigned_at`),
-  name: textKey(sql`l.name`),
-  email: textKey(sql`l.email`),
-  phone: textKey(sql`l.phone`),
-  company: textKey(sql`l.company`),
-  address: textKey(sql`l.address`),
-  productOfInterest: textKey(sql`l.product_of_interest`),
-  sector: textKey(sql`l.sector`),
-  source: textKey(sql`l.source`),
-  productCategory: textKey(sql`l.product_category`),
-}
-
-/** How a list is ordered. Status and priority go by the company's own order of them, not by their letters. */
-export function orderOf(sort: string, statuses: readonly string[], priorities: readonly string[]): Order {
-  const { by, descending } = readSort(sort)
-  if (by === 'status') return { ...ranked(sql`l.status`, statuses), descending }
-  if (by === 'priority')
-    return { ...textKey(sql`l.priority`), ...ranked(sql`l.priority`, priorities), descending }
-  return { ...KEYS[by], descending }
-}
-
-const ranked = (column: Condition, order: readonly string[]) => ({
-  key: sql`coalesce(array_position(${[...order]}::text[], ${column}), 100000)`,
-  type: 'integer' as const,
-})
-
-/** The company's priorities in their order. */
-export async function priorityOrder(trx: Trx, companyId: string): Promise<string[]> {
-  const rows = await trx
-    .selectFrom('dropdownOptions')
-    .select('value')
-    .where('companyId', '=', companyId)
-    .where('category', '=', 'priority')
-    .orderBy('sortOrder')
-    .orderBy('id')
-    .execute()
-  return rows.map(row => row.value)
 }
 
 /** The same list, of these leads only. */

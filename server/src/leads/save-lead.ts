@@ -7,6 +7,7 @@ import { moveTo } from '@leadline/contract/statuses/status'
 import type { FastifyRequest } from 'fastify'
 import type { Trx } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
+import { insertArriving } from '../platform/insert-arriving.ts'
 import { changeBy } from '../platform/lead-history.ts'
 import { type LeadRecord, lockLead } from '../platform/lead-record.ts'
 import { firstStatus, leadRules } from '../platform/lead-rules.ts'
@@ -39,8 +40,9 @@ export async function createLead(call: SaveCall, input: LeadInput) {
   const status =
     set.status === undefined ? firstStatus(rules) : await statusFor(trx, companyId, set.status, '')
   const lead = { ...set, status, ...(scope.userType === 'employee' ? { assignedTo: scope.signInId } : {}) }
-  const id = await insertLead(trx, companyId, lead, changeBy(call, 'created'))
-  return { companyId, id }
+  // Who puts somebody on its team has decided whose it is.
+  const insert = set.teamMember?.length ? insertLead : insertArriving
+  return { companyId, id: await insert(trx, companyId, lead, changeBy(call, 'created')) }
 }
 
 /** Changes the fields that are sent. @throws Refusal 404, 412, 403, 422 @returns where the lead stands */

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDepartment, addEmployee, type Company, call, registerCompany } from '../../test/builders.ts'
 import { startTestApp, type TestApp } from '../../test/database.ts'
-import { addLead, bySql } from '../../test/lead-builders.ts'
+import { bySql } from '../../test/lead-builders.ts'
+import { addPromise, giveLeads } from '../../test/performance-builders.ts'
 
 // A Friday, 12:00 in India.
 const NOON = new Date('2026-11-27T06:30:00.000Z')
@@ -18,38 +19,16 @@ const analytics = async (token: string) =>
   (await call(t, token, 'GET', '/employee-performance/analytics')).body.data
 const rowOf = async (token: string, id: string) =>
   (await analytics(token)).employees.find((row: { employee: { _id: string } }) => row.employee._id === id)
-const give = async (company: Company, assignedTo: string, leads: readonly object[]) => {
-  const made = []
-  for (const lead of leads) made.push(await addLead(t, company.token, { ...lead }))
-  const leadIds = made.map(({ _id }) => _id)
-  await call(t, company.token, 'PUT', '/lead-assignment/bulk-assign', { leadIds, assignedTo })
-  return made
-}
-/** A follow-up that was due and done on these days, in India; not done where the second is missing. */
-const promise = (company: Company, leadId: string, due: string, done?: string, outcome = 'successful') =>
-  bySql(
-    t,
-    `insert into follow_ups (company_id, id, lead_id, type, date, next_follow_up_date, has_time, completed, completed_at,
-      outcome, added_by_name, added_by_role, added_by_type, updated_at)
-     values ($1, gen_random_uuid(), $2, 'call', $3::timestamptz - interval '9 days', $3, false, $4::timestamptz is not null,
-      $4, case when $4::timestamptz is null then null else $5 end, 'Asha', '', 'company', now())`,
-    [company.companyId, leadId, `${due}T00:00:00+05:30`, done && `${done}T18:00:00+05:30`, outcome],
-  )
+const give = (company: Company, assignedTo: string, leads: readonly object[]) =>
+  giveLeads(t, company, assignedTo, leads)
+const promise = (company: Company, leadId: string, due: string, done?: string, outcome?: string) =>
+  addPromise(t, company, leadId, { due, done, outcome })
 
 test('an employee’s figures count the leads now assigned and their follow-ups, in the shapes of the spec [1-3.30 1-3.31 1-7.42 1-9.14 1-9.16 2-9.36 2-9.37]', async () => {
   const asha = await registerCompany(t)
   const department = await addDepartment(t, asha)
   const ravi = await addEmployee(t, asha, { name: 'Ravi', departments: [department.id] })
-  const statuses = [
-    'new',
-    'contacted',
-    'on_hold',
-    'closed_won',
-    'closed_lost',
-    'closed_won',
-    'new',
-    'qualified',
-  ]
+  const statuses = 'new contacted on_hold closed_won closed_lost closed_won new qualified'.split(' ')
   const leads = await give(
     asha,
     ravi.id,
@@ -76,7 +55,34 @@ test('an employee’s figures count the leads now assigned and their follow-ups,
     performance: { score: 67, rating: 'Good', conversionTarget: 25 },
     leadStatistics: { convertedValue: 2001 },
     availability: { isAvailable: true, reason: 'available' },
+    dueFollowUps: { today: 1, overdue: 1 },
   })
+})
+
+test('what is due and overdue of a person is what the Follow-ups page counts for that person, across midnight [1-7.42]', async () => {
+  // Later than noon, so that no session ends before midnight.
+  t.clock.now = new Date('2026-11-27T08:30:00.000Z')
+  const asha = await registerCompany(t)
+  const north = await addDepartment(t, asha)
+  const ravi = await addEmployee(t, asha, { name: 'Ravi', departments: [north.id] })
+  const meena = await addEmployee(t, asha, { name: 'Meena' })
+  const lead = await addEmployee(t, asha, { name: 'Tara', role: 'Team Lead', departments: [north.id] })
+  const [own, shared] = await give(asha, ravi.id, [{ teamMember: [ravi.id] }, { teamMember: [meena.id] }])
+  for (const day of ['2026-11-26', '2026-11-27', '2026-11-28']) await promise(asha, own!._id, day)
+  await promise(asha, shared!._id, '2026-11-27')
+  await promise(asha, shared!._id, '2026-11-25', '2026-11-26')
+  const due = async (token: string, id: string) => {
+    const { body } = await call(t, token, 'GET', `/follow-up/stats/${id}`)
+    const row = await rowOf(token, id)
+    expect(row.dueFollowUps).toEqual({ today: body.data.today, overdue: body.data.overdue })
+    return row.dueFollowUps
+  }
+  expect(await due(asha.token, ravi.id)).toEqual({ today: 2, overdue: 1 })
+  expect(await due(asha.token, meena.id)).toEqual({ today: 1, overdue: 0 })
+  expect(await due(lead.token, ravi.id)).toEqual({ today: 2, overdue: 1 })
+  // A minute after midnight in India.
+  t.clock.now = new Date('2026-11-27T18:31:00.000Z')
+  expect(await due(asha.token, ravi.id)).toEqual({ today: 1, overdue: 3 })
 })
 
 test('with fewer than five leads there is neither score nor rating, and no rate is NaN [1-9.17 1-9.18 1-9.07 2-9.37]', async () => {
@@ -157,6 +163,20 @@ test('one employee’s figures come with the leads assigned; a foreign or unknow
       followUpsCount: 1,
       assignedAt: NOON.toISOString(),
     },
+  ])
+  await bySql(t, 'update leads set assigned_at = $2 where id = $1', [lead!._id, '2026-09-30T18:31:00Z'])
+  await give(asha, ravi.id, [{ status: 'closed_won' }, { status: 'new' }])
+  const { byStatus, months } = (await get(asha.token, ravi.id)).body.data
+  expect(byStatus).toEqual([
+    { status: 'new', leads: 1 },
+    { status: 'contacted', leads: 1 },
+    { status: 'closed_won', leads: 1 },
+  ])
+  // 00:01 of the first of October in India.
+  expect(months).toEqual([
+    ...['2026-06', '2026-07', '2026-08', '2026-09'].map(month => ({ month, given: 0, won: 0 })),
+    { month: '2026-10', given: 1, won: 0 },
+    { month: '2026-11', given: 2, won: 1 },
   ])
   for (const id of [stranger.id, '01900000-0000-7000-8000-000000000000'])
     expect(await get(asha.token, id)).toMatchObject({ status: 404, body: { message: 'Employee not found' } })

@@ -1,7 +1,6 @@
 import { reachOf } from '@leadline/contract/access/permissions'
 import type { EmployeeRole } from '@leadline/contract/access/user-type'
 import { tileStatuses } from '@leadline/contract/dashboard/tiles'
-import type { PerformanceLead } from '@leadline/contract/performance/figures'
 import { sql } from 'kysely'
 import type { Trx } from '../platform/db.ts'
 import type { LeadRules } from '../platform/lead-rules.ts'
@@ -92,22 +91,4 @@ const knownTo = (who: Session, companyId: string) => {
   if (reach !== 'departments') return own
   return sql`(${own} or exists (select from employee_departments d where d.company_id = ${companyId}
     and d.employee_id = e.id and d.department_id = any (${who.departments}::uuid[])))`
-}
-
-/** Up to `most` of the leads assigned to an employee that the caller may see, the last assigned first. */
-export async function leadsOfProfile(
-  trx: Trx,
-  who: Session,
-  companyId: string,
-  employeeId: string,
-  most: number,
-): Promise<PerformanceLead[]> {
-  const { rows } = await sql<PerformanceLead>`
-    select l.id as _id, coalesce(nullif(l.name, ''), l.title) as name, l.company, l.status, l.value, l.assigned_at,
-      (select count(*) from follow_ups f where f.company_id = ${companyId} and f.lead_id = l.id) as follow_ups_count
-    from leads l
-    where l.company_id = ${companyId} and l.deleted_at is null and l.assigned_to = ${employeeId}
-      and ${visibleWide(who, companyId)}
-    order by l.assigned_at desc nulls last, l.id desc limit ${most}`.execute(trx)
-  return rows
 }

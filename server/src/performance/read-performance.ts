@@ -9,6 +9,7 @@ import { acrossCompanies, firstAcross } from '../platform/across-companies.ts'
 import type { Trx } from '../platform/db.ts'
 import { leadRules } from '../platform/lead-rules.ts'
 import type { Session } from '../platform/session.ts'
+import { type DueOfEmployee, dueByEmployee } from './due-queries.ts'
 import { type CountedEmployee, countByEmployee } from './queries.ts'
 
 /** What the figures of a company's employees go by, read by who knows these nouns. */
@@ -16,7 +17,8 @@ export interface Companies {
   settings: (companyId: string) => Promise<CompanySettings>
   holidays: (companyId: string) => Promise<readonly HolidayDays[]>
 }
-interface Asked {
+/** Who asks, and when. */
+export interface Asked {
   trx: Trx
   scope: Session
   now: Date
@@ -41,9 +43,18 @@ async function ofCompany({ trx, scope, now }: Asked, companies: Companies, compa
   const { start } = dayBounds(now.toISOString(), rules.timeZone)
   const counted = await countByEmployee(trx, scope, companyId, rules, start, only)
   if (!counted.length) return []
+  const due = await dueByEmployee(trx, scope, companyId, { now, timeZone: rules.timeZone })
   const settings = await companies.settings(companyId)
   const holidays = await companies.holidays(companyId)
-  return counted.map(each => performanceOf(each, companyId, settings, holidays, now.toISOString()))
+  return counted.map(each => ({
+    ...performanceOf(each, companyId, settings, holidays, now.toISOString()),
+    dueFollowUps: dueOf(due, each._id),
+  }))
+}
+
+const dueOf = (due: readonly DueOfEmployee[], id: string) => {
+  const own = due.find(({ employeeId }) => employeeId === id)
+  return { today: own?.today ?? 0, overdue: own?.overdue ?? 0 }
 }
 
 function performanceOf(
@@ -52,7 +63,7 @@ function performanceOf(
   settings: CompanySettings,
   holidays: readonly HolidayDays[],
   now: string,
-): Performance {
+): Omit<Performance, 'dueFollowUps'> {
   const {
     totalLeads,
     openLeads,

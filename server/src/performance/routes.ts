@@ -1,4 +1,4 @@
-import { LEADS_OF_A_PROFILE, performanceEndpoints } from '@leadline/contract/performance/endpoints'
+import { performanceEndpoints } from '@leadline/contract/performance/endpoints'
 import { byPerformance, summaryOf } from '@leadline/contract/performance/figures'
 import type { FastifyInstance } from 'fastify'
 import { listHolidays } from '../holidays/queries.ts'
@@ -6,8 +6,8 @@ import type { Trx } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
 import { serve } from '../platform/serve.ts'
 import { readSettings } from '../settings/queries.ts'
-import { leadsOfProfile } from './queries.ts'
-import { type Companies, readOne, readPerformance } from './read-performance.ts'
+import { type Companies, readPerformance } from './read-performance.ts'
+import { readProfile } from './read-profile.ts'
 
 export function performanceRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, deps, performanceEndpoints.analytics, async call => {
@@ -15,12 +15,9 @@ export function performanceRoutes(app: FastifyInstance, deps: Deps) {
     return { data: { employees, summary: summaryOf(employees) } }
   })
 
-  serve(app, deps, performanceEndpoints.employee, async call => {
-    const { trx, scope, params } = call
-    const found = await readOne(call, companiesOf(trx), params.id)
-    const leads = await leadsOfProfile(trx, scope, found.employee.company, params.id, LEADS_OF_A_PROFILE)
-    return { data: { ...found, leads } }
-  })
+  serve(app, deps, performanceEndpoints.employee, async call => ({
+    data: await readProfile(call, companiesOf(call.trx), call.params.id),
+  }))
 
   serve(app, deps, performanceEndpoints.comparison, async call => {
     const employees = (await readPerformance(call, companiesOf(call.trx))).toSorted(byPerformance)

@@ -35,7 +35,20 @@ const TABLES: Readonly<Record<string, { table: Sql; read?: Sql }>> = {
   holiday: { table: sql`holidays` },
   status: { table: sql`statuses`, read: sql`to_jsonb(t) - 'name'` },
   option: { table: sql`dropdown_options` },
+  service: { table: sql`services` },
   template: { table: sql`message_templates` },
+  'arrival-rule': {
+    table: sql`arrival_rules`,
+    read: sql`to_jsonb(t) - '{department_id,fallback_id,employee_ids,conditions}'::text[] || jsonb_build_object(
+      'department', (select d.name from departments d
+        where d.company_id = t.company_id and d.id = t.department_id),
+      'employees', (select string_agg(e.name, ', ' order by e.name) from employees e
+        where e.company_id = t.company_id and e.id = any (t.employee_ids)),
+      'fallback_owner', (select e.name from employees e
+        where e.company_id = t.company_id and e.id = t.fallback_id),
+      'conditions', (select string_agg((c ->> 'field') || ': ' || (c ->> 'values'), '; ')
+        from jsonb_array_elements(t.conditions) c))`,
+  },
   'form-field': { table: sql`form_fields`, read: sql`to_jsonb(t) - 'name'` },
   'capture-link': { table: sql`capture_links` },
   // Of these the name is told alone: what is in a lead stands in its own history.

@@ -46,15 +46,15 @@ export const changeBy = (
 
 const AT_ONCE = 1000
 
-/** Writes one history entry for each lead, in the transaction of the change itself. */
+/** Writes one history entry for each lead, in the transaction of the change itself; one may have a note of its own. */
 export async function recordHistory(
   trx: Trx,
   companyId: string,
-  entries: readonly { leadId: string; changes?: readonly LeadChange[] }[],
+  entries: readonly { leadId: string; changes?: readonly LeadChange[]; note?: string }[],
   { actor, action, at, newId, note = '', importId = null, actId = null }: Change,
 ) {
   for (let from = 0; from < entries.length; from += AT_ONCE) {
-    const rows = entries.slice(from, from + AT_ONCE).map(({ leadId, changes = [] }) => ({
+    const rows = entries.slice(from, from + AT_ONCE).map(({ leadId, changes = [], note: own = note }) => ({
       companyId,
       id: newId(),
       leadId,
@@ -64,7 +64,7 @@ export async function recordHistory(
       actorName: actor.name,
       action,
       changes: json(changes),
-      note,
+      note: own,
       importId,
       actId,
     }))

@@ -49,6 +49,10 @@ export interface LeadTable extends Owned, Dated {
   version: Generated<number>
   deletedAt: At | null
   search: ColumnType<string, never, never>
+  /** What `budget` counts in the analytics, in rupees. */
+  budgetRupees: ColumnType<number, never, never>
+  /** The statuses that it has been in before; the database keeps it. */
+  beenIn: ColumnType<string[], never, never>
 }
 
 export interface LeadImageTable extends Owned {

@@ -4,7 +4,7 @@ import type { Trx } from './db.ts'
 /** Puts rows of a company's list in their places. @returns the ids that there are */
 export async function placeRows(
   trx: Trx,
-  table: 'dropdown_options' | 'statuses',
+  table: 'dropdown_options' | 'statuses' | 'services',
   companyId: string,
   places: readonly { id: string; sortOrder: number }[],
   at: string,

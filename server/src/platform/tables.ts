@@ -1,6 +1,10 @@
 import type { LeadActKind } from '@leadline/contract/leads/bulk'
+import type { ServiceIcon, Subcategory } from '@leadline/contract/services/service'
+import type { StatusColor } from '@leadline/contract/statuses/status'
 import type { ViewState } from '@leadline/contract/views/view'
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
+import type { AccountTables } from './account-tables.ts'
+import type { ArrivalTables } from './arrival-tables.ts'
 import type { AuditTables } from './audit-tables.ts'
 import type { DayTables } from './day-tables.ts'
 import type {
@@ -16,51 +20,8 @@ import type {
 } from './lead-tables.ts'
 import type { BusinessProfileTable, CompanyTable, FranchiseTable } from './place-tables.ts'
 
-export interface Tables extends AuditTables, DayTables {
-  accounts: { id: string; createdAt: At }
-  accountUsers: Dated & {
-    id: string
-    accountId: string
-    userType: 'superadmin' | 'user'
-    firstName: string
-    phoneNumber: string
-    email: string
-    isActive: Generated<boolean>
-  }
+export interface Tables extends AccountTables, ArrivalTables, AuditTables, DayTables {
   companies: CompanyTable
-  signIns: {
-    id: string
-    userType: 'superadmin' | 'user' | 'company' | 'employee'
-    accountId: string
-    companyId: string | null
-    email: string
-    passwordHash: string | null
-    isActive: Generated<boolean>
-    hasPassword: GeneratedAlways<boolean>
-    passwordChangedAt: At | null
-  }
-  passwordLinks: { signInId: string; tokenHash: Buffer; createdAt: At; expiresAt: At }
-  sessions: {
-    id: string
-    tokenHash: Buffer
-    signInId: string
-    companyId: string | null
-    createdAt: At
-    lastUsedAt: At
-    expiresAt: At
-    userAgent: string
-    address: string
-  }
-  pushSubscriptions: {
-    id: string
-    sessionId: string
-    signInId: string
-    endpoint: string
-    p256dh: string
-    auth: string
-    createdAt: At
-  }
-  pushKeys: { onlyOne: Generated<boolean>; publicKey: string; privateKey: string; createdAt: At }
   departments: Owned & Dated & { name: string; description: string; isSales: boolean }
   employees: Owned &
     Dated & {
@@ -100,7 +61,17 @@ export interface Tables extends AuditTables, DayTables {
       sortOrder: number
       insertAfter: string
     }
-  services: Owned & Dated & { name: string; isActive: Generated<boolean>; sortOrder: number }
+  services: Owned &
+    Dated & {
+      name: string
+      icon: Generated<ServiceIcon>
+      color: Generated<StatusColor>
+      description: Generated<string>
+      isActive: Generated<boolean>
+      sortOrder: number
+      subcategories: Json<Subcategory[]>
+      version: Generated<number>
+    }
   messageTemplates: Owned & Dated & { name: string; language: 'en' | 'hi'; text: string; sortOrder: number }
   franchises: FranchiseTable
   businessProfiles: BusinessProfileTable

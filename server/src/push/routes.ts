@@ -7,7 +7,7 @@ import type { Deps } from '../platform/deps.ts'
 import { isPushService } from '../platform/push-services.ts'
 import { serve } from '../platform/serve.ts'
 import type { Scope } from '../platform/session.ts'
-import { keysOf } from './keys.ts'
+import { keysOf } from './make-keys.ts'
 import { deleteSubscription, keepSubscription, listSubscriptions } from './queries.ts'
 
 export function pushRoutes(app: FastifyInstance, deps: Deps) {

@@ -4,7 +4,7 @@ import webPush from 'web-push'
 import { inGate, inScope } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
 import { isPushService } from '../platform/push-services.ts'
-import { keysOf } from './keys.ts'
+import { keysOf } from './make-keys.ts'
 import {
   forgetBrowser,
   forgetSent,

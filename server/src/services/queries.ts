@@ -1,27 +1,26 @@
-import { DEFAULT_SERVICES } from '@leadline/contract/services/service'
+import { Refusal } from '@leadline/contract/errors'
+import type { Service } from '@leadline/contract/services/service'
+import { firstAcross } from '../platform/across-companies.ts'
 import type { Trx } from '../platform/db.ts'
-import type { Deps } from '../platform/deps.ts'
-
-/** The ten services that a new company starts with. */
-export async function seedServices(trx: Trx, companyId: string, { newId, now }: Pick<Deps, 'newId' | 'now'>) {
-  const at = now().toISOString()
-  const rows = DEFAULT_SERVICES.map((name, index) => ({
-    companyId,
-    id: newId(),
-    name,
-    sortOrder: index + 1,
-    createdAt: at,
-    updatedAt: at,
-  }))
-  await trx.insertInto('services').values(rows).execute()
-}
+import type { Scope } from '../platform/session.ts'
 
 /** The services of a company in their order. */
-export const listServices = (trx: Trx, companyId: string) =>
+export const listServices = (trx: Trx, companyId: string): Promise<Service[]> =>
+  services(trx, companyId).orderBy('sortOrder').orderBy('id').execute()
+
+/** A service of one of the caller's companies, and which. @throws Refusal SERVICE_NOT_FOUND */
+export async function readService(trx: Trx, scope: Pick<Scope, 'companies'>, id: string) {
+  const found = await firstAcross(scope, async companyId => {
+    const service = await services(trx, companyId).where('id', '=', id).executeTakeFirst()
+    return service && { companyId, service }
+  })
+  if (!found) throw new Refusal('SERVICE_NOT_FOUND')
+  return found
+}
+
+const services = (trx: Trx, companyId: string) =>
   trx
     .selectFrom('services')
-    .select(['id as _id', 'name', 'isActive as active', 'sortOrder as order'])
+    .select(['id as _id', 'name', 'icon', 'color', 'description', 'isActive as active'])
+    .select(['sortOrder as order', 'subcategories', 'version'])
     .where('companyId', '=', companyId)
-    .orderBy('sortOrder')
-    .orderBy('id')
-    .execute()

@@ -23,6 +23,28 @@ const wrongLines = [
 ]
 
 // What the calls of assignment and of the employee's dashboard refuse.
+const rule = {
+  name: is.filled(80, 'Name is required'),
+  isActive: is.yesOrNo,
+  conditions: is.values(
+    'x',
+    [7],
+    [{ field: 'source' }],
+    [{ field: 'source', values: [] }],
+    [{ field: 'nothing', values: ['a'] }],
+    [{ field: 'customFields.', values: ['a'] }],
+    [{ field: 'city', values: [''] }],
+    [{ field: 'city', values: ['x'.repeat(201)] }],
+    [{ field: 'city', values: Array(51).fill('a') }],
+    [{ field: 'city', values: ['a'], more: 1 }],
+    Array(11).fill({ field: 'city', values: ['a'] }),
+  ),
+  department: is.values('x', 7),
+  employees: is.values('x', [7], ['x'], Array(501).fill(ID)),
+  method: is.oneOf,
+  fallback: is.values('x', 7),
+}
+
 testLimits([
   {
     method: 'PUT',
@@ -98,6 +120,25 @@ testLimits([
       priority: is.values('vital'),
     },
     required: ['followUpDate'],
+    closed: [''],
+  },
+  {
+    method: 'POST',
+    path: '/arrival-rules',
+    ...owner,
+    base: { name: 'Website', method: 'equal' },
+    fields: rule,
+    required: ['name', 'method'],
+    closed: [''],
+  },
+  { method: 'PUT', path: `/arrival-rules/${ID}`, ...owner, fields: rule, closed: [''] },
+  {
+    method: 'PUT',
+    path: '/arrival-rules/sort-order',
+    ...owner,
+    base: { ids: [ID] },
+    fields: { ids: is.values('x', [], ['x'], [7], Array(1001).fill(ID)) },
+    required: ['ids'],
     closed: [''],
   },
 ])

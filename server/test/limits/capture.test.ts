@@ -19,8 +19,70 @@ const link = {
   active: is.yesOrNo,
 }
 
-// What the public form and its links refuse.
+const service = {
+  icon: is.oneOf,
+  color: is.oneOf,
+  description: is.text(300),
+  active: is.yesOrNo,
+  subcategories: is.values(
+    'x',
+    [7],
+    [{}],
+    [{ name: '' }],
+    [{ name: 'x'.repeat(121) }],
+    [{ name: 'x', id: 'x'.repeat(121) }],
+    [{ name: 'x', priceFrom: -1 }],
+    [{ name: 'x', priceFrom: 0.5 }],
+    [{ name: 'x', priceTo: 10_000_000_000_000 }],
+    [{ name: 'x', priceFrom: 2, priceTo: 1 }],
+    [{ name: 'x', unit: 'x'.repeat(41) }],
+    [{ name: 'x', timeline: 'x'.repeat(81) }],
+    [{ name: 'x', features: [''] }],
+    [{ name: 'x', features: ['x'.repeat(121)] }],
+    [{ name: 'x', features: Array(21).fill('x') }],
+    [{ name: 'x', active: 'yes' }],
+    [{ name: 'x', more: 1 }],
+    [{ name: 'x' }, { name: 'X' }],
+    Array.from({ length: 41 }, (_, at) => ({ name: `x${at}` })),
+  ),
+}
+const serviceName = [...is.filled(120, 'Name is required'), { value: 'None', says: /^This name stands for/ }]
+
+// What the public form, its links and what it offers refuse.
 testLimits([
+  {
+    method: 'POST',
+    path: '/services',
+    ...owner,
+    fields: { ...service, name: serviceName },
+    required: ['name'],
+    closed: [''],
+  },
+  {
+    method: 'PUT',
+    path: `/services/${ID}`,
+    ...owner,
+    fields: { ...service, name: serviceName, version: is.values(-1, 1.5, 'first') },
+    closed: [''],
+  },
+  {
+    method: 'PUT',
+    path: '/services/bulk/sort-order',
+    ...owner,
+    fields: {
+      services: is.values(
+        'x',
+        [{ sortOrder: 1 }],
+        [{ id: 'x', sortOrder: 1 }],
+        [{ id: ID }],
+        [{ id: ID, sortOrder: 1e9 + 1 }],
+        [{ id: ID, sortOrder: 1, more: 1 }],
+        Array(2001).fill({ id: ID, sortOrder: 1 }),
+      ),
+    },
+    required: ['services'],
+    closed: [''],
+  },
   { method: 'GET', path: '/dropdown-options/colour', ...owner, fields: { category: is.values('') } },
   {
     method: 'GET',

@@ -27,6 +27,8 @@ const monday = (hours: unknown) => ({ ...WEEK, mon: hours })
 
 // What the calls of holidays, to-dos, settings and push subscriptions refuse.
 testLimits([
+  { method: 'GET', path: '/analytics', ...owner, fields: { range: is.oneOf } },
+  { method: 'GET', path: '/analytics/export.csv', ...owner, fields: { range: is.oneOf } },
   {
     method: 'POST',
     path: `/companies/${ID}/holidays`,

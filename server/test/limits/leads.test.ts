@@ -38,6 +38,8 @@ const filter = {
   minValue: is.amount,
   maxValue: is.amount,
   tag: is.several(60),
+  campaign: is.several(200),
+  captureLink: is.values('not-an-id', Array(201).fill(is.ID())),
   custom: [
     { value: `a:is:${'x'.repeat(500)}`, says: /^At most 500/ },
     ...is.values('no-condition', ':is:x', Array(201).fill('a:is:b')),

@@ -58,6 +58,7 @@ export function placeOf(at: string) {
 /** What a list of records wants beside the id. */
 const BESIDE: Record<string, Record<string, unknown>> = {
   'options[].id': { sortOrder: 1 },
+  'services[].id': { sortOrder: 1 },
   'assignments[].leadId': { employeeId: OTHER_ID },
   'assignments[].employeeId': { leadId: OTHER_ID },
 }

@@ -34,9 +34,11 @@ export function idOf(
     status: company.status,
     option: company.option,
     'form-field': company.formField,
+    service: company.service,
     view: company.view,
     holiday: company.holiday,
     template: company.template,
+    'arrival-rule': company.rule,
     // Each has a to-do of their own, which nobody else sees.
     todo: company.todoOf[session.replace(/ b$/, '')],
     // And a notification.

@@ -56,6 +56,9 @@ const WANTED_TOO: Record<string, Record<string, unknown>> = {
   'PUT /lead-assignment/bulk-assign-distribution': {
     assignments: [{ leadId: OTHER_ID, employeeId: OTHER_ID }],
   },
+  // Whom it is given to; a rule that is in use would give the leads of later calls away.
+  'POST /arrival-rules': { employees: [OTHER_ID], isActive: false },
+  'PUT /arrival-rules/:id': { isActive: false },
   'POST /push-subscriptions': {
     endpoint: 'https://fcm.googleapis.com/fcm/send/a',
     keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },

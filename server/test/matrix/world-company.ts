@@ -40,7 +40,9 @@ export interface Company extends Days, Places {
   status: string
   option: string
   template: string
+  rule: string
   formField: string
+  service: string
   act: string
   image: string
   /** An entry of the history of `lead`. */
@@ -70,14 +72,20 @@ export async function addCompany(insert: Insert, account: string, mark: string):
   const employee = await employees(insert, account, id, mark, department)
   const leads = await leadsOf(insert, of, mark, employee)
   await insert('lead_departments', { company_id: id, lead_id: leads.lead, department_id: department })
+  await insert('lead_arrivals', { company_id: id, lead_id: leads.lead, at: AT, reason: reasonOf(mark) })
   const acts = await addAct(insert, id, leads.lead, mark, AT, leads.leadOf.nobody)
   const days = await addDays(insert, of, mark, employee, leads.leadOf)
   const more = { ...(await addPlaces(insert, of, mark)), ...(await things(insert, of, mark)) }
   return { id, department, employee, ...lists, ...leads, ...acts, ...days, ...more }
 }
 
+const reasonOf = (mark: string) => {
+  const numbers = { there: 1, team: 1, figures: null, skipped: [] }
+  return JSON.stringify({ rule: mark, method: 'equal', outcome: 'nobody', employee: null, ...numbers })
+}
+
 async function listsOf(insert: Insert, of: Row, mark: string) {
-  const ids = { status: uuidv7(), option: uuidv7(), formField: uuidv7(), template: uuidv7() }
+  const ids = { status: uuidv7(), option: uuidv7(), formField: uuidv7(), template: uuidv7(), rule: uuidv7() }
   for (const [at, name] of ['new', 'contacted', 'qualified', 'closed_won', 'closed_lost'].entries()) {
     const stage = { new: 'new', closed_won: 'won', closed_lost: 'lost' }[name] ?? 'open'
     const label = `${name} ${mark}`
@@ -90,6 +98,15 @@ async function listsOf(insert: Insert, of: Row, mark: string) {
   await insert('form_fields', { id: ids.formField, ...of, ...field })
   const message = { name: mark, language: 'en', text: mark, sort_order: 1 }
   await insert('message_templates', { id: ids.template, ...of, ...message })
+  await insert('arrival_rules', {
+    id: ids.rule,
+    ...of,
+    name: mark,
+    method: 'equal',
+    sort_order: 1,
+    is_active: false,
+  })
+  await insert('arrival_turns', { company_id: of.company_id, rule_id: ids.rule })
   return ids
 }
 
@@ -145,7 +162,7 @@ async function leadsOf(insert: Insert, of: Row, mark: string, employee: Record<s
 }
 
 async function things(insert: Insert, of: Row, mark: string) {
-  const ids = { import: uuidv7(), link: uuidv7(), held: uuidv7() }
+  const ids = { import: uuidv7(), link: uuidv7(), held: uuidv7(), service: uuidv7() }
   const by = { created_by_type: 'company', created_by_name: mark }
   const { company_id, created_at } = of
   const file = {
@@ -164,7 +181,7 @@ async function things(insert: Insert, of: Row, mark: string) {
   const answer = JSON.stringify({ success: true, message: mark })
   const sent = { endpoint: 'POST /leads', body_hash: Buffer.from('00', 'hex'), status: 201, answer }
   await insert('idempotency_keys', { company_id, sign_in_id: company_id, key: mark, ...sent, created_at: AT })
-  await insert('services', { id: uuidv7(), ...of, name: mark, sort_order: 1 })
+  await insert('services', { id: ids.service, ...of, name: mark, sort_order: 1 })
   await insert('capture_links', { id: ids.link, ...of, key: `key-${mark}`, source: mark })
   const submission = JSON.stringify({ name: mark, email: `${mark}@held.in`, notes: mark })
   await insert('held_submissions', { company_id, id: ids.held, submission, reason: mark, at: AT })

@@ -62,8 +62,11 @@ const NOT_LOOKED_UP: Record<string, string> = {
   'assignment.assign body.leadIds[]': "the spec's client sends the path's id once more; it is not read",
   'assignment.bulkAssignDistribution body.assignments[].assignedBefore': 'only held against who has the lead',
   'leads.bulk body.filter.assignedTo[]': 'a filter, which finds no lead by the id of somebody else',
+  'leads.bulk body.filter.captureLink[]': 'a filter, which finds no lead by the id of something else',
   'views.create body.state.filter.assignedTo[]': 'kept as it is; the list that it filters looks it up',
+  'views.create body.state.filter.captureLink[]': 'kept as it is; the list that it filters looks it up',
   'views.update body.state.filter.assignedTo[]': 'kept as it is; the list that it filters looks it up',
+  'views.update body.state.filter.captureLink[]': 'kept as it is; the list that it filters looks it up',
 }
 
 test('every place of a request that takes an id says in the contract whose it is, so that the matrix fills it', () => {

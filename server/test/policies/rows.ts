@@ -24,6 +24,7 @@ const WANTED_IN: Record<string, Row> = {
   form_fields: { type: 'text' },
   account_users: { user_type: 'superadmin' },
   message_templates: { language: 'en' },
+  arrival_rules: { method: 'equal' },
   lead_acts: { kind: 'status' },
   lead_images: { type: 'image/png' },
   lead_merges: { follow_ups: [], images: [] },

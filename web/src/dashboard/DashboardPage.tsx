@@ -3,6 +3,7 @@ import { DASHBOARD_VIEWS, type DashboardView } from '../paths.ts'
 import { PlaceholderPage } from '../ui/PlaceholderPage.tsx'
 import { HomePage } from './HomePage.tsx'
 
+const AnalyticsPage = lazyRouteComponent(() => import('../analytics/AnalyticsPage.tsx'), 'AnalyticsPage')
 const ImportsPage = lazyRouteComponent(() => import('../imports/ImportsPage.tsx'), 'ImportsPage')
 
 const FollowUpsPage = lazyRouteComponent(() => import('../follow-ups/FollowUpsPage.tsx'), 'FollowUpsPage')
@@ -17,6 +18,7 @@ export const DashboardPage = () => {
   const { view } = useLocation().search as { view?: unknown }
   const known = DASHBOARD_VIEWS.find(name => name === view)
   if (!known || known === 'home') return <HomePage />
+  if (known === 'analytics') return <AnalyticsPage />
   if (known === 'imports') return <ImportsPage />
   if (known === 'followups') return <FollowUpsPage />
   if (known === 'employees') return <EmployeesPage />
@@ -26,10 +28,9 @@ export const DashboardPage = () => {
 
 /** The views whose screens come later, and what they will hold. */
 const LATER: Record<
-  Exclude<DashboardView, 'home' | 'imports' | 'followups' | 'employees' | 'organisation'>,
+  Exclude<DashboardView, 'home' | 'analytics' | 'imports' | 'followups' | 'employees' | 'organisation'>,
   { heading: string; words: string }
 > = {
-  analytics: { heading: 'Analytics', words: 'Pipeline, revenue, sources and trend will stand here.' },
   linkgenerator: {
     heading: 'Link generator',
     words: 'Links to the quote request for each platform and campaign, with QR codes, will stand here.',

@@ -12,6 +12,7 @@ import { LayoutToggle } from '../leads/LayoutToggle.tsx'
 import { LeadManagement } from '../leads/LeadManagement.tsx'
 import { useLeadSearch } from '../leads/useLeadSearch.ts'
 import { EMPLOYEE_VIEWS, type EmployeeView } from '../paths.ts'
+import type { Session } from '../platform/session.ts'
 import { useSession } from '../platform/use-session.ts'
 import { TodosIcon } from '../todos/TodosIcon.tsx'
 import { AppFrame } from '../ui/AppFrame.tsx'
@@ -27,12 +28,15 @@ import { EmployeeTabs } from './EmployeeTabs.tsx'
 import { useEmployeeReminder } from './useEmployeeReminder.tsx'
 
 const FollowUpsPage = lazyRouteComponent(() => import('../follow-ups/FollowUpsPage.tsx'), 'FollowUpsPage')
+const AnalyticsPage = lazyRouteComponent(() => import('../analytics/AnalyticsPage.tsx'), 'AnalyticsPage')
+const TeamPage = lazyRouteComponent(() => import('../performance/TeamPage.tsx'), 'TeamPage')
 const TodosPage = lazyRouteComponent(() => import('../todos/TodosPage.tsx'), 'TodosPage')
 
 /** An employee's dashboard: the day at a glance, the leads assigned to them, their follow-ups. */
 export const EmployeeDashboardPage = () => {
+  const session = useSession()
   const { view } = useLocation().search as { view?: unknown }
-  const known = EMPLOYEE_VIEWS.find(name => name === view) ?? 'overview'
+  const known = EMPLOYEE_VIEWS.find(name => name === view && isOpenTo(name, session)) ?? 'overview'
   const [painted, setPainted] = useState(false)
   // The leads come first: no screen waits for more than three answers before its rows.
   const day = useEmployeeDay({ enabled: known !== 'leads' || painted })
@@ -50,9 +54,14 @@ export const EmployeeDashboardPage = () => {
       <MyLeads tabs={tabs} counts={countsOf(day.data)} painted={painted} onPainted={() => setPainted(true)} />
     )
   if (known === 'followups') return <FollowUpsPage above={tabs} />
+  if (known === 'analytics') return <AnalyticsPage above={tabs} />
   if (known === 'todos') return <TodosPage />
+  if (known === 'team') return <TeamPage above={tabs} counts={countsOf(day.data)} />
   return <PlaceholderPage {...LATER[known]} place={known} />
 }
+
+/** The Team is for whoever leads one. */
+const isOpenTo = (view: EmployeeView, session: Session) => view !== 'team' || may(session, 'leads.assign')
 
 type Day = ReturnType<typeof useEmployeeDay>
 
@@ -96,10 +105,10 @@ interface LeadsProps {
 const MyLeads = ({ tabs, counts, painted, onPainted }: LeadsProps) => {
   const session = useSession()
   const followUps = useFollowUpDialogs()
-  const { change } = useLeadSearch()
+  const { change, filters } = useLeadSearch()
   return (
     <AppFrame
-      heading="My Leads"
+      heading={filters.adminView ? 'Team leads' : 'My Leads'}
       badge={roleWord(session)}
       place="leads"
       counts={counts}
@@ -122,9 +131,7 @@ const MyLeads = ({ tabs, counts, painted, onPainted }: LeadsProps) => {
           onPainted={onPainted}
           assigning={assigning}
           views={now => <ViewBar {...now} />}
-          menu={(filters, of) =>
-            may(session, 'leads.export') && <ExportMenu query={filters} companyId={of} />
-          }
+          menu={(shown, of) => may(session, 'leads.export') && <ExportMenu query={shown} companyId={of} />}
         />
       </div>
       {followUps.dialog}
@@ -134,9 +141,8 @@ const MyLeads = ({ tabs, counts, painted, onPainted }: LeadsProps) => {
 
 /** The views whose screens come later, and what they will hold. */
 const LATER: Record<
-  Exclude<EmployeeView, 'overview' | 'leads' | 'followups' | 'todos'>,
+  Exclude<EmployeeView, 'overview' | 'leads' | 'followups' | 'todos' | 'analytics' | 'team'>,
   { heading: string; words: string }
 > = {
   chat: { heading: 'Chat', words: 'Messages with the company and with colleagues will stand here.' },
-  team: { heading: 'Team', words: 'The team’s leads, their assignment and its figures will stand here.' },
 }

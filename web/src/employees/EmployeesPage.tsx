@@ -2,12 +2,12 @@ import { count } from '@leadline/contract/format'
 import { Tabs } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { DepartmentManagement } from '../departments/DepartmentManagement.tsx'
+import { PerformanceDashboard } from '../performance/PerformanceDashboard.tsx'
 import { AppFrame } from '../ui/AppFrame.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { usePhone } from '../ui/use-phone.ts'
 import { EmployeeManagement } from './EmployeeManagement.tsx'
 import css from './EmployeesPage.module.css'
-import { PerformanceTeam } from './PerformanceTeam.tsx'
 import { usePeople } from './usePeople.ts'
 import { type PeopleSearch, usePeopleSearch } from './usePeopleSearch.ts'
 
@@ -31,7 +31,10 @@ const Management = ({ search }: { search: PeopleSearch }) => {
   const phone = usePhone()
   const people = usePeople(search.companyId)
   const openTab = (tab: string | null) =>
-    void search.change({ tab: tab === 'employees' ? undefined : tab, page: undefined }, { replace: false })
+    void search.change(
+      { tab: tab === 'employees' ? undefined : tab, page: undefined, employee: undefined },
+      { replace: false },
+    )
   return (
     <AppFrame heading="Employee Management" shortHeading="Employees" place="employees">
       <Tabs
@@ -56,7 +59,7 @@ const Management = ({ search }: { search: PeopleSearch }) => {
           <EmployeeManagement people={people} search={search} />
         </Tabs.Panel>
         <Tabs.Panel value="performance" pt="md">
-          <PerformanceTeam people={people} search={search} />
+          <PerformanceDashboard />
         </Tabs.Panel>
       </Tabs>
     </AppFrame>

@@ -1,3 +1,4 @@
+import { may } from '@leadline/contract/access/permissions'
 import type { ListedFollowUp } from '@leadline/contract/follow-ups/list'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
@@ -12,7 +13,7 @@ import { FollowUpChips } from './FollowUpChips.tsx'
 import { FollowUpGroups } from './FollowUpGroups.tsx'
 import css from './FollowUpsPage.module.css'
 import { FollowUpTiles } from './FollowUpTiles.tsx'
-import { PersonFilter } from './PersonFilter.tsx'
+import { PersonFilter, WHOLE_TEAM } from './PersonFilter.tsx'
 import { ScheduleAside } from './ScheduleAside.tsx'
 import { ScheduleForm } from './ScheduleForm.tsx'
 import { ShowSwitch } from './ShowSwitch.tsx'
@@ -29,7 +30,7 @@ interface Props {
 export const FollowUpsPage = ({ above }: Props) => {
   const search = useFollowUpSearch()
   const { companyId, show, change } = search
-  const { person, chooser } = usePerson(search)
+  const { person, chooser, isOwn } = usePerson(search)
   const phone = usePhone()
   const counts = useFollowUpCounts(person, companyId)
   const [opened, setOpened] = useState(false)
@@ -52,7 +53,8 @@ export const FollowUpsPage = ({ above }: Props) => {
     <AppFrame
       heading="Follow-ups"
       place="followups"
-      counts={{ followups: due || undefined }}
+      // Of somebody else's, as many wait for that person, not here.
+      counts={{ followups: (isOwn && due) || undefined }}
       actions={!beside && <OpenButton phone={phone} onClick={() => setOpened(true)} />}
     >
       {above}
@@ -88,11 +90,15 @@ export const FollowUpsPage = ({ above }: Props) => {
   )
 }
 
-/** Whose leads: an employee looks after its own, however far its role reads; others choose. */
+/** Whose leads: an employee looks after its own, and who leads a team after its people's too; others choose. */
 const usePerson = ({ companyId, person, change }: ReturnType<typeof useFollowUpSearch>) => {
   const session = useSession()
-  if (session.userType === 'employee') return { person: session.id, chooser: null }
-  return { person, chooser: <PersonFilter companyId={companyId} person={person} onChoose={change} /> }
+  const isEmployee = session.userType === 'employee'
+  if (isEmployee && !may(session, 'leads.assign')) return { person: session.id, chooser: null, isOwn: true }
+  const chooser = <PersonFilter companyId={companyId} person={person} onChoose={change} />
+  if (!isEmployee) return { person, chooser, isOwn: !person }
+  const whose = person ?? session.id
+  return { person: whose === WHOLE_TEAM ? undefined : whose, chooser, isOwn: whose === session.id }
 }
 
 const OpenButton = ({ phone, onClick }: { phone: boolean; onClick: () => void }) => (

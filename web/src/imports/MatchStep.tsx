@@ -17,6 +17,7 @@ import { RowAsLead } from './RowAsLead.tsx'
 import type { ChangeDraft, Draft } from './useDraft.ts'
 import type { Matching } from './useMatching.ts'
 import { ValuePanel } from './ValuePanel.tsx'
+import { WhoseTheyAre } from './WhoseTheyAre.tsx'
 
 interface Props {
   preview: ImportPreview
@@ -73,6 +74,7 @@ export const MatchStep = ({ preview, lists, found, draft, change, row, companyId
             <LackingRows plan={plan} columns={preview.columns} change={change} />
             <RowAsLead preview={preview} plan={plan} lists={lists} row={row} companyId={companyId} />
             <AlreadyALead plan={plan} change={change} />
+            <WhoseTheyAre plan={plan} change={change} />
             {phone && remember}
           </div>
         </div>

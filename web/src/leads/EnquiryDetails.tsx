@@ -1,6 +1,4 @@
-import { type CatalogueCategory, categoriesFor } from '@leadline/contract/enquiries/catalogue'
 import { whyNotLog } from '@leadline/contract/follow-ups/may-log'
-import { NOTHING } from '@leadline/contract/format'
 import type { Lead } from '@leadline/contract/leads/lead'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
@@ -8,6 +6,7 @@ import { useSession } from '../platform/use-session.ts'
 import { LeadPhoneLink } from '../ui/LeadWays.tsx'
 import { ReasonButton } from '../ui/ReasonButton.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
+import { EnquiryCatalogue } from './EnquiryCatalogue.tsx'
 import css from './EnquiryDetails.module.css'
 import { nameOf, reachOf } from './LeadCells.tsx'
 
@@ -35,11 +34,7 @@ export const EnquiryDetails = ({ lead, onClose, onSchedule }: Props) => {
         </Fact>
         <Fact label="Phone">{lead.phone ? <LeadPhoneLink lead={reachOf(lead)} /> : 'No contact'}</Fact>
       </dl>
-      <div className={css.catalogue}>
-        {categoriesFor(lead.title).map(category => (
-          <Category key={category.id} category={category} />
-        ))}
-      </div>
+      <EnquiryCatalogue lead={lead} />
       <h3 className={css.section}>Next Steps</h3>
       <ol className={css.steps}>
         <li>Call {nameOf(lead)} and ask what is needed, by when, and who decides.</li>
@@ -63,18 +58,4 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
     <dt>{label}</dt>
     <dd>{children}</dd>
   </div>
-)
-
-const Category = ({ category: { name, options } }: { category: CatalogueCategory }) => (
-  <section aria-label={name}>
-    <h3 className={css.section}>{name}</h3>
-    <ul className={css.options}>
-      {options.map(option => (
-        <li key={option.id}>
-          <span>{option.name}</span>
-          <span className={css.price}>{option.priceRange || NOTHING}</span>
-        </li>
-      ))}
-    </ul>
-  </section>
 )

@@ -19,6 +19,7 @@ const BulkBar = lazy(async () => ({ default: (await import('./BulkBar.tsx')).Bul
 type Model = Pick<
   LeadManagementModel,
   | 'search'
+  | 'own'
   | 'filters'
   | 'list'
   | 'tools'
@@ -38,7 +39,7 @@ interface Props extends Model {
 }
 
 /** The bar above the list; while leads are being selected, what to do with them. */
-export const LeadBar = ({ search, filters, list, tools, selection, keys, children, ...rest }: Props) => {
+export const LeadBar = ({ search, own, filters, list, tools, selection, keys, children, ...rest }: Props) => {
   const phone = usePhone()
   const client = useQueryClient()
   const isBoard = search.layout === 'board'
@@ -56,7 +57,7 @@ export const LeadBar = ({ search, filters, list, tools, selection, keys, childre
     )
   return (
     <LeadToolbar
-      filters={filters}
+      filters={own}
       onChange={changed => void search.change(changed)}
       statuses={tools.statuses}
       searchRef={keys.searchBox}
@@ -65,7 +66,7 @@ export const LeadBar = ({ search, filters, list, tools, selection, keys, childre
       onRefresh={() => void refreshLeads(client)}
       filter={
         <LeadFilters
-          filters={filters}
+          filters={own}
           onApply={applied => void search.change(applied)}
           companyId={rest.company}
           withAssignees={rest.withAssignees}

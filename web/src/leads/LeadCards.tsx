@@ -28,7 +28,7 @@ export const LeadCards = ({ list, tools, selection }: Props) => {
     count: list.leads.length,
     estimateSize: () => CARD_HEIGHT,
     overscan: 6,
-    scrollMargin: box.current?.offsetTop ?? 0,
+    scrollMargin: box.current ? box.current.getBoundingClientRect().top + window.scrollY : 0,
   })
   const items = virtual.getVirtualItems()
   const last = items.at(-1)?.index ?? 0

@@ -1,11 +1,13 @@
 import { dayWords, shortId, yearWords } from '@leadline/contract/format'
 import type { Lead } from '@leadline/contract/leads/lead'
 import { useLocation } from '@tanstack/react-router'
+import { useContext } from 'react'
 import { leadPath } from '../paths.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { EmailLink } from '../ui/EmailLink.tsx'
 import { LeadContact } from '../ui/LeadWays.tsx'
 import css from './LeadTable.module.css'
+import { ListAround } from './narrowed.ts'
 import purpose from './PurposeBadge.module.css'
 import { PurposeBadge } from './PurposeBadge.tsx'
 
@@ -30,10 +32,11 @@ interface LinkProps {
 export const LeadLink = ({ lead, className, draggable }: LinkProps) => {
   const search = useLocation({ select: ({ search }) => JSON.stringify(search) })
   const { view: _, tab: __, lead: ___, ...state } = JSON.parse(search) as Record<string, unknown>
+  const around = useContext(ListAround)
   return (
     <AppLink
       className={className}
-      href={leadPath(lead._id, { ...state, list: '1' })}
+      href={leadPath(lead._id, { ...state, ...around })}
       title={nameOf(lead)}
       draggable={draggable}
       data-lead={lead._id}

@@ -1,3 +1,4 @@
+import { purposeLabel } from '@leadline/contract/enquiries/purpose'
 import { dateWords, money } from '@leadline/contract/format'
 import { readCustomFilter } from '@leadline/contract/leads/custom-filter'
 import { wordOf } from '@leadline/contract/options/option'
@@ -6,19 +7,24 @@ import { IconX } from '@tabler/icons-react'
 import { useEmployees, useFormFields } from '../platform/use-lists.ts'
 import { useOptionWords } from '../platform/use-option-words.ts'
 import { useStatusFlow } from '../platform/use-status-flow.ts'
+import type { LeadFilters } from './api.ts'
 import { type AdvancedFilter, type FilterState, NO_FILTERS, readState } from './filter-state.ts'
 import css from './LeadFilters.module.css'
 import { statusOf } from './LeadRowTools.tsx'
 
+/** With how far an employee's list reaches: the team's leads, or one's own. */
+type ShownFilter = AdvancedFilter & Pick<LeadFilters, 'adminView'>
+type Changed = Partial<Record<keyof ShownFilter, unknown>>
+
 interface Props {
-  filters: AdvancedFilter
-  onChange: (changed: Partial<Record<keyof AdvancedFilter, unknown>>) => void
+  filters: ShownFilter
+  onChange: (changed: Changed) => void
   companyId: string | undefined
 }
 
 /** What is filtered by, each with the way to take it away, and the way to take away all. */
 export const FilterChips = ({ filters, onChange, companyId }: Props) => {
-  const chips = useChips(readState(filters), companyId)
+  const chips = useChips(readState(filters), filters.adminView === 'true', companyId)
   if (chips.length === 0) return null
   return (
     <ul className={css.chips} aria-label="Active filters">
@@ -33,7 +39,12 @@ export const FilterChips = ({ filters, onChange, companyId }: Props) => {
         </li>
       ))}
       <li>
-        <Button variant="subtle" px="xs" size="xs" onClick={() => onChange(NO_FILTERS)}>
+        <Button
+          variant="subtle"
+          px="xs"
+          size="xs"
+          onClick={() => onChange({ ...NO_FILTERS, adminView: undefined })}
+        >
           Clear All
         </Button>
       </li>
@@ -44,10 +55,10 @@ export const FilterChips = ({ filters, onChange, companyId }: Props) => {
 interface Chip {
   words: string
   /** What takes this one out of the address. */
-  without: Partial<Record<keyof AdvancedFilter, unknown>>
+  without: Changed
 }
 
-const useChips = (state: FilterState, companyId: string | undefined): Chip[] => {
+const useChips = (state: FilterState, isWide: boolean, companyId: string | undefined): Chip[] => {
   const { statuses } = useStatusFlow(companyId)
   const people = usePeople(state.assignedTo, companyId)
   const custom = useCustomChips(state.custom, companyId)
@@ -81,7 +92,9 @@ const useChips = (state: FilterState, companyId: string | undefined): Chip[] => 
       state.tags.map(tag => `#${tag}`),
       { tag: undefined },
     ),
+    ...list(state.purpose.map(purposeLabel), { purpose: undefined }),
     ...custom,
+    ...list(isWide ? ['Team leads'] : [], { adminView: undefined }),
   ]
 }
 

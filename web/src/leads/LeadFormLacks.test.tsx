@@ -10,6 +10,7 @@ import type { FakeApi } from '../../test/fake-api.ts'
 import { aField, aLead, COMPANY_ID, layOut, leadServer } from '../../test/lead-answers.ts'
 import { signInAs } from '../../test/render-app.tsx'
 import { renderPart } from '../../test/render-part.tsx'
+import { aService } from '../../test/services.ts'
 import { LeadForm } from './LeadForm.tsx'
 
 const TITLE = aField({ _id: 'title', name: 'title', label: 'Purpose', type: 'select' })
@@ -24,7 +25,7 @@ beforeEach(() => {
 
 const services = (...all: [name: string, active: boolean][]) =>
   api.answer(serviceEndpoints.list, {
-    data: all.map(([name, active], order) => ({ _id: name, name, active, order })),
+    data: all.map(([name, active]) => aService(name, { active })),
   })
 const open = (lead?: ReturnType<typeof aLead>) =>
   renderPart(<LeadForm lead={lead} companyId={COMPANY_ID} onClose={() => {}} />)

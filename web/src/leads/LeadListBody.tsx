@@ -28,10 +28,22 @@ interface Props {
   selection: Selection | undefined
   words: ListWords
   onAdd: (() => void) | undefined
+  /** Set where the screen around the list narrows it: what takes that out of the address. */
+  around: Record<string, undefined> | undefined
 }
 
 /** The leads, or what stands in their place: skeleton, nothing found, a failure with the way out. */
-export const LeadListBody = ({ list, search, tools, columns, active, words, onAdd, selection }: Props) => {
+export const LeadListBody = ({
+  list,
+  search,
+  tools,
+  columns,
+  active,
+  words,
+  onAdd,
+  selection,
+  around,
+}: Props) => {
   const phone = usePhone()
   const { query, leads } = list
   if (query.isPending || list.isAskedAgain) return phone ? <CardSkeleton /> : <LeadTableSkeleton />
@@ -60,7 +72,7 @@ export const LeadListBody = ({ list, search, tools, columns, active, words, onAd
       <>
         {stale}
         {!search.isFiltered && samples}
-        <Nothing search={search} words={words} onAdd={onAdd} />
+        <Nothing search={search} words={words} onAdd={onAdd} around={around} />
         {samples && !search.isFiltered && (
           <footer className={css.foot}>
             <span>2 samples, shown until you have a lead</span>
@@ -90,11 +102,14 @@ export const LeadListBody = ({ list, search, tools, columns, active, words, onAd
   )
 }
 
-const Nothing = ({ search, words, onAdd }: Pick<Props, 'search' | 'words' | 'onAdd'>) => {
+const Nothing = ({ search, words, onAdd, around }: Pick<Props, 'search' | 'words' | 'onAdd' | 'around'>) => {
   if (search.isFiltered)
     return (
       <EmptyState title="No leads found" words="No lead fits this search and these filters.">
-        <Button variant="default" onClick={() => void search.change({ ...NO_FILTERS, search: undefined })}>
+        <Button
+          variant="default"
+          onClick={() => void search.change({ ...NO_FILTERS, search: undefined, ...around })}
+        >
           Show all leads
         </Button>
       </EmptyState>

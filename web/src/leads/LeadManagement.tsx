@@ -1,6 +1,6 @@
 import type { Lead } from '@leadline/contract/leads/lead'
 import type { ViewState } from '@leadline/contract/views/view'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { useStatusFlow } from '../platform/use-status-flow.ts'
 import { StatusNotice } from '../ui/StatusNotice.tsx'
 import { usePhone } from '../ui/use-phone.ts'
@@ -13,6 +13,7 @@ import { FilterChips } from './LeadFilterChips.tsx'
 import { LeadKeys } from './LeadKeys.tsx'
 import { LeadListBody } from './LeadListBody.tsx'
 import css from './LeadManagement.module.css'
+import { aroundOf, ListAround, type Narrowed } from './narrowed.ts'
 import { OpenLeadForm } from './OpenLeadForm.tsx'
 import { StatusMenu } from './StatusMenu.tsx'
 import { useChangeStatus } from './useChangeStatus.ts'
@@ -48,14 +49,22 @@ interface Props {
   assigning?: Assigning
   /** Opens what schedules a call of a lead. */
   onSchedule: (lead: Lead) => void
+  /** What the screen around the list shows of the leads, and what takes that out of its address. */
+  within?: { by: Narrowed; cleared: Record<string, undefined> } | undefined
   /** Told once the first leads are there, or cannot be had. */
   onPainted?: () => void
 }
 
 /** The lead list with everything one does to it: search, filter, sort, add, edit, delete, change a status. */
-export const LeadManagement = ({ words, menu, views, assigning, onSchedule, onPainted }: Props) => {
-  const model = useLeadManagement(onPainted)
-  const { search, list, filters, columns, selection, tools, keys, company, painted, mayAdd } = model
+export const LeadManagement = (props: Props) => (
+  <ListAround value={useMemo(() => aroundOf(props.within?.by), [props.within])}>
+    <List {...props} />
+  </ListAround>
+)
+
+const List = ({ words, menu, views, assigning, onSchedule, onPainted, within }: Props) => {
+  const model = useLeadManagement(onPainted, within?.by)
+  const { search, list, own, filters, columns, selection, tools, keys, company, painted, mayAdd } = model
   const [status, setStatus] = model.status
   const [doomed, setDoomed] = model.doomed
   const [enquiry, setEnquiry] = model.enquiry
@@ -78,15 +87,16 @@ export const LeadManagement = ({ words, menu, views, assigning, onSchedule, onPa
           companyId,
           onOpen: (state, saved) => void search.change(searchOfView(state, saved), { replace: false }),
         })}
-      <LeadBar {...model} company={company} withAssignees={words === 'company'} assigning={assigning}>
+      <LeadBar
+        {...model}
+        company={company}
+        withAssignees={words === 'company' || filters.adminView === 'true'}
+        assigning={assigning}
+      >
         {menu?.(filters, companyId, <DeletedLeadsItem onOpen={at => setDeleted({ at })} />)}
       </LeadBar>
       {painted && (
-        <FilterChips
-          filters={filters}
-          onChange={changed => void search.change(changed)}
-          companyId={company}
-        />
+        <FilterChips filters={own} onChange={changed => void search.change(changed)} companyId={company} />
       )}
       <StatusNotice flow={useStatusFlow(company)} />
       {isBoard ? (
@@ -110,6 +120,7 @@ export const LeadManagement = ({ words, menu, views, assigning, onSchedule, onPa
           words={words}
           selection={selection.on ? selection : undefined}
           onAdd={mayAdd ? keys.openForm : undefined}
+          around={within?.cleared}
         />
       )}
       <StatusMenu open={status} onClose={() => setStatus(null)} companyId={company} onChoose={changeStatus} />

@@ -67,9 +67,12 @@ const Heading = ({ name }: { name: string }) => {
 const useBack = () => {
   const router = useRouter()
   const session = useSession()
-  const { isFromList, listState } = useLeadSearch()
+  const { isFromList, listState, around } = useLeadSearch()
   const isEmployee = session.userType === 'employee'
-  const list = isEmployee ? employeeDashboardPath('leads', listState) : dashboardPath('home', listState)
+  const isFigures = around.list === 'analytics'
+  const list = isEmployee
+    ? employeeDashboardPath(isFigures ? 'analytics' : 'leads', listState)
+    : dashboardPath(isFigures ? 'analytics' : 'home', listState)
   return () =>
     void router.navigate({
       href: isFromList ? list : isEmployee ? ownDashboard(session) : dashboardPath(),

@@ -11,6 +11,7 @@ import { PhoneLink } from '../ui/PhoneLink.tsx'
 import { reachOf } from './LeadCells.tsx'
 import css from './ProfileFacts.module.css'
 import { SourceIcon } from './SourceIcon.tsx'
+import { WhyAssigned } from './WhyAssigned.tsx'
 
 interface Props {
   lead: Lead
@@ -39,6 +40,7 @@ export const ProfileFacts = ({ lead, assignWays }: Props) => {
       </Card>
       <Card title="Assignment Information">
         {lead.assignedTo ? <Assignee lead={lead} date={date} /> : <p className={css.quiet}>Not assigned</p>}
+        <WhyAssigned lead={lead} />
         {assignWays}
       </Card>
       <Card title="Timeline">

@@ -12,7 +12,10 @@ import { CallFailed, messageOf } from '../platform/call-failed.ts'
 import { type Answer, call } from '../platform/client.ts'
 import { LEADS } from '../platform/refresh-leads.ts'
 
-export type LeadFilters = Omit<LeadListQuery, 'limit' | 'cursor' | 'adminView'>
+/** `adminView` as it stands in the address and in a query. */
+export type LeadFilters = Omit<LeadListQuery, 'limit' | 'cursor' | 'adminView'> & {
+  adminView?: 'true' | undefined
+}
 export type LeadPage = Answer<typeof leadEndpoints.list>
 type LeadPages = InfiniteData<LeadPage, string | undefined>
 

@@ -11,6 +11,7 @@ const FULL = {
   minValue: 50_000,
   maxValue: 90_000,
   tag: ['hot'],
+  purpose: ['SEO Services'],
   custom: ['plot:min:5'],
 }
 
@@ -23,6 +24,7 @@ test('holds lists of statuses, sources, people and priorities, a range of dates 
     dateRange: { start: '2026-11-01', end: '2026-11-30' },
     valueRange: { min: 50_000, max: 90_000 },
     tags: ['hot'],
+    purpose: ['SEO Services'],
     custom: ['plot:min:5'],
   })
   expect(writeState(readState(FULL))).toEqual(FULL)

@@ -12,6 +12,8 @@ export interface FilterState {
   /** Rupees; undefined for an open end. */
   valueRange: { min: number | undefined; max: number | undefined }
   tags: string[]
+  /** Names of services, or one of the two words for the rest. */
+  purpose: string[]
   /** Conditions on the company's own fields, each as the address writes it. */
   custom: string[]
 }
@@ -26,6 +28,7 @@ const FILTERS = [
   'minValue',
   'maxValue',
   'tag',
+  'purpose',
   'custom',
 ] as const
 /** The same in the words of the address. */
@@ -45,6 +48,7 @@ export const readState = (filters: Partial<AdvancedFilter>): FilterState => ({
   dateRange: { start: filters.from ?? '', end: filters.to ?? '' },
   valueRange: { min: filters.minValue, max: filters.maxValue },
   tags: filters.tag ?? [],
+  purpose: filters.purpose ?? [],
   custom: filters.custom ?? [],
 })
 
@@ -59,6 +63,7 @@ export const writeState = (state: FilterState): AdvancedFilter => ({
   minValue: state.valueRange.min,
   maxValue: state.valueRange.max,
   tag: some(state.tags),
+  purpose: some(state.purpose),
   custom: some(state.custom),
 })
 

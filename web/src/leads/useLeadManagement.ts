@@ -7,6 +7,7 @@ import { useOptionWords } from '../platform/use-option-words.ts'
 import { useSession } from '../platform/use-session.ts'
 import { useBoardSums } from './api.ts'
 import { leadColumns } from './LeadColumns.tsx'
+import { isNarrower, type Narrowed, narrow } from './narrowed.ts'
 import type { OpenStatus } from './StatusMenu.tsx'
 import { useColumns } from './useColumns.ts'
 import { useKnownFilters, useLeadList } from './useLeadList.ts'
@@ -16,9 +17,10 @@ import { useListKeys } from './useListKeys.ts'
 import { useSelection } from './useSelection.ts'
 
 /** Everything that the lead list holds: its state in the address, the leads, what is open over it. */
-export const useLeadManagement = (onPainted: (() => void) | undefined) => {
+export const useLeadManagement = (onPainted: (() => void) | undefined, within: Narrowed | undefined) => {
   const session = useSession()
-  const search = useLeadSearch()
+  const found = useLeadSearch()
+  const search = { ...found, isFiltered: found.isFiltered || isNarrower(within) }
   const [painted, setPainted] = useState(false)
   const status = useState<OpenStatus | null>(null)
   const doomed = useState<Lead | null>(null)
@@ -29,7 +31,8 @@ export const useLeadManagement = (onPainted: (() => void) | undefined) => {
   // The rows wait for no more than three answers: a superadmin's companies are one of them.
   const soon = session.companyId !== undefined && layout === 'table'
   const fields = useFormFields(company, { enabled: painted || soon })
-  const filters = useKnownFilters(search, fields.data)
+  const own = useKnownFilters(search, fields.data)
+  const filters = useMemo(() => narrow(own, within), [own, within])
   const list = useLeadList(filters, companyId, Boolean(filters.custom) && fields.isPending)
   const isBoard = layout === 'board'
   const sums = useBoardSums(filters, companyId, { enabled: isBoard })
@@ -50,7 +53,7 @@ export const useLeadManagement = (onPainted: (() => void) | undefined) => {
   const mayBulk = may(session, 'leads.status') && layout === 'table'
   const keys = useListKeys({ leads: list.leads, selection, search, mayAdd, mayBulk })
   return {
-    ...{ search, painted, company, filters, list, sums, tools, known, columns, selection, keys },
+    ...{ search, painted, company, own, filters, list, sums, tools, known, columns, selection, keys },
     ...{ status, doomed, enquiry, deleted, whyNotAdd: whyNot, mayAdd, mayBulk },
   }
 }

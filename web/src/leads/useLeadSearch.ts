@@ -2,12 +2,17 @@ import { leadListQuery } from '@leadline/contract/leads/query'
 import type { ViewState } from '@leadline/contract/views/view'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
-import { writeSearch } from '../platform/search-params.ts'
+import { z } from 'zod'
+import { readSearch, writeSearch } from '../platform/search-params.ts'
 import type { LeadFilters } from './api.ts'
 import { NO_FILTERS } from './filter-state.ts'
+import type { Narrowed } from './narrowed.ts'
 
 type Search = Record<string, string | string[] | undefined>
-const FIELDS = leadListQuery.omit({ limit: true, cursor: true, adminView: true }).shape
+const FIELDS = {
+  ...leadListQuery.omit({ limit: true, cursor: true }).shape,
+  adminView: z.literal('true').optional(),
+}
 
 /**
  * The state of the lead list, which stands in the address: filters, order, columns, table or board, the saved
@@ -37,8 +42,10 @@ export const useLeadSearch = () => {
     tab: oneOf(search.tab),
     /** On a profile: it was opened from a list, whose state stands beside this. */
     isFromList: search.list !== undefined,
+    /** What the screen of that list showed of the leads, for the profile to walk through. */
+    around: { list: oneOf(search.list), within: oneOf(search.within) },
     /** The state of the list alone, without what a profile adds to it. */
-    listState: { ...search, list: undefined, tab: undefined, lead: undefined },
+    listState: { ...search, list: undefined, within: undefined, tab: undefined, lead: undefined },
     /** 'new', 'quick', or the id of the lead whose form is open. */
     open: oneOf(search.lead),
     isFiltered: isFiltered(filters),
@@ -48,7 +55,8 @@ export type LeadSearch = ReturnType<typeof useLeadSearch>
 
 /** The state as a saved view keeps it. */
 export const viewStateOf = ({ filters, columns, layout }: LeadSearch): ViewState => {
-  const { sort, ...filter } = filters
+  // How far one reads is no part of a view: others read otherwise.
+  const { sort, adminView: _, ...filter } = filters
   return { filter, sort, columns, layout }
 }
 
@@ -64,6 +72,13 @@ export const searchOfView = ({ filter, sort, columns, layout }: ViewState, saved
 })
 
 export const DEFAULT_SORT = '-createdAt'
+
+/** The filters that a link to a profile has taken along from the screen around the list. */
+export const readWithin = (within: string | undefined): Narrowed | undefined => {
+  if (!within) return undefined
+  const { sort: _, ...filters } = readFilters(readSearch(within))
+  return { ...filters, adminView: 'true' }
+}
 
 const isFiltered = ({ sort: _, ...filter }: LeadFilters) =>
   Object.values(filter).some(value => value !== undefined && value !== '')

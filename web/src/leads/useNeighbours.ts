@@ -3,7 +3,8 @@ import { useEffect, useMemo, useRef } from 'react'
 import { leadPath } from '../paths.ts'
 import { useKeys } from '../ui/use-keys.ts'
 import { leadsOf, useLeadPages } from './api.ts'
-import type { useLeadSearch } from './useLeadSearch.ts'
+import { narrow } from './narrowed.ts'
+import { readWithin, type useLeadSearch } from './useLeadSearch.ts'
 
 /** How many leads of the list are looked through for the one that is open. */
 const MOST_LOOKED_AT = 5000
@@ -25,7 +26,7 @@ interface Place {
 export const useNeighbours = (id: string, search: ReturnType<typeof useLeadSearch>) => {
   const router = useRouter()
   const { data, hasNextPage, isFetchingNextPage, isError, fetchNextPage } = useLeadPages(
-    search.filters,
+    narrow(search.filters, readWithin(search.around.within)),
     search.companyId,
     { enabled: search.isFromList },
   )
@@ -48,7 +49,7 @@ export const useNeighbours = (id: string, search: ReturnType<typeof useLeadSearc
     to
       ? () =>
           void router.navigate({
-            href: leadPath(to, { ...search.listState, list: '1', tab: search.tab }),
+            href: leadPath(to, { ...search.listState, ...search.around, tab: search.tab }),
             replace: true,
           })
       : undefined

@@ -6,6 +6,7 @@ import { showToast } from '../ui/toast.tsx'
 import type { NotificationList } from './api.ts'
 import { tellOutside } from './browser-notice.ts'
 import { popUp, popUpSummary } from './popups.ts'
+import { isPushOn } from './push.ts'
 import { claimShown } from './shown.ts'
 
 /** More than so many that come at once are told in one. */
@@ -51,13 +52,14 @@ const unreadWords = (unread: number) => `${count(unread)} unread notifications`
 
 const tellMany = (words: string) => {
   popUpSummary(words)
-  tellOutside({ title: words, body: 'Leadline', tag: 'summary', onOpen: () => {} })
+  if (!isWorkers()) tellOutside({ title: words, body: 'Leadline', tag: 'summary', onOpen: () => {} })
 }
 
 const tell = (told: Told, { userType }: Session, open: (href: string) => void) => {
   const { id, type, title, message, leadId } = told
   if (type === 'new_lead' && userType !== 'employee') showToast({ kind: 'newLead', message })
   else popUp(told)
+  if (isWorkers()) return
   tellOutside({
     title,
     body: message,
@@ -65,3 +67,6 @@ const tell = (told: Told, { userType }: Session, open: (href: string) => void) =
     onOpen: () => leadId && open(leadPath(leadId)),
   })
 }
+
+/** Whether the worker tells outside the page: where it is on, of what comes while nobody looks at the page. */
+const isWorkers = () => isPushOn() && document.visibilityState !== 'visible'

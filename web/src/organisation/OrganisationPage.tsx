@@ -21,6 +21,9 @@ const HolidaysSection = lazy(async () => ({
   default: (await import('../holidays/HolidaysSection.tsx')).HolidaysSection,
 }))
 const Todos = lazy(async () => ({ default: (await import('../todos/Todos.tsx')).Todos }))
+const ArrivalSection = lazy(async () => ({
+  default: (await import('../arrival/ArrivalSection.tsx')).ArrivalSection,
+}))
 const TemplateSection = lazy(async () => ({
   default: (await import('../templates/TemplateSection.tsx')).TemplateSection,
 }))
@@ -53,6 +56,7 @@ const SECTIONS: readonly Section[] = [
   },
   { key: 'holidays', label: 'Holidays', for: OWNERS, Body: HolidaysSection },
   { key: 'todos', label: 'To-dos', for: OWNERS, Body: Todos },
+  { key: 'arrival', label: 'Arrival rules', for: OWNERS, Body: ArrivalSection },
   { key: 'templates', label: 'Message templates', for: OWNERS, Body: TemplateSection },
   { key: 'settings', label: 'Settings', for: OWNERS, Body: SettingsSection },
   { key: 'audit', label: 'Records', for: ['superadmin', 'company'], Body: AuditSection },

@@ -4,6 +4,7 @@ import { departmentEndpoints } from '@leadline/contract/departments/endpoints'
 import { employeeEndpoints } from '@leadline/contract/employees/endpoints'
 import type { EndpointDefinition } from '@leadline/contract/endpoint'
 import { notificationEndpoints } from '@leadline/contract/notifications/endpoints'
+import { performanceEndpoints } from '@leadline/contract/performance/endpoints'
 import { beforeEach, expect, test } from 'vitest'
 import { type FakeApi, fakeApi } from '../../test/fake-api.ts'
 import { call } from './client.ts'
@@ -89,6 +90,13 @@ test("reading what is assigned fails in the spec's words where the server sends 
   say([
     [assignmentEndpoints.assigned, 'Failed to fetch assigned leads'],
     [assignmentEndpoints.stats, 'Failed to fetch assignment statistics'],
+  ]))
+
+test("performance fails in the spec's words where the server sends none [1-8.18]", () =>
+  say([
+    [performanceEndpoints.analytics, 'Failed to fetch performance analytics'],
+    [performanceEndpoints.employee, 'Failed to fetch employee details'],
+    [performanceEndpoints.comparison, 'Failed to fetch team comparison'],
   ]))
 
 test("the server's own words go before them", async () => {

@@ -1,6 +1,6 @@
 import type { EventKind } from '@leadline/contract/events/event'
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { LEAD_KEYS } from './refresh-leads.ts'
+import { ENQUIRIES, LEAD_KEYS } from './refresh-leads.ts'
 
 /** Under what the notifications of a person are kept. */
 export const NOTIFICATIONS = 'notifications'
@@ -65,7 +65,8 @@ const isOfLeads = ({ queryKey }: Query) => LEAD_KEYS.some(([first]) => first ===
 const isElsewhere = (kind: EventKind) =>
   kind === 'notifications.changed' && document.querySelector('[data-notifications]') === null
 
-const isOfLists = (query: Query) => !isOfLeads(query) && !APART.includes(String(query.queryKey[0]))
+const isOfLists = (query: Query) =>
+  query.queryKey[0] === ENQUIRIES[0] || (!isOfLeads(query) && !APART.includes(String(query.queryKey[0])))
 
 const ABOUT: Record<EventKind, (query: Query) => boolean> = {
   'leads.changed': isOfLeads,

@@ -3,8 +3,11 @@ import type { QueryClient } from '@tanstack/react-query'
 /** Under what everything that is known of leads is kept. */
 export const LEADS = ['leads'] as const
 
+/** Under what the figures of the enquiry flow are kept; they go by lists too. */
+export const ENQUIRIES = ['enquiries'] as const
+
 /** Under what everything is kept that a change of a lead may touch. */
-export const LEAD_KEYS = [LEADS, ['dashboard']] as const
+export const LEAD_KEYS = [LEADS, ['dashboard'], ENQUIRIES] as const
 
 /** Asks anew for every list, lead, history and figure that a change may have touched. */
 export const refreshLeads = (client: QueryClient): Promise<unknown> =>

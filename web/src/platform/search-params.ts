@@ -10,12 +10,13 @@ export const readSearch = (search: string): SearchValues => {
   return values
 }
 
-/** Writes `?a=1&b=2&b=3`, or nothing; empty values and lists are left out. */
+/** Writes `?a=1&b=2&b=3`, or nothing; empty values and lists are left out, but not what is empty within a list. */
 export const writeSearch = (values: Record<string, unknown>): string => {
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(values)) {
     for (const item of Array.isArray(value) ? value : [value]) {
-      if (item !== undefined && item !== null && item !== '') search.append(key, String(item))
+      const isEmpty = item === '' && !Array.isArray(value)
+      if (item !== undefined && item !== null && !isEmpty) search.append(key, String(item))
     }
   }
   return search.size ? `?${search}` : ''

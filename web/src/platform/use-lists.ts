@@ -3,9 +3,9 @@ import type { Employee } from '@leadline/contract/employees/employee'
 import { employeeEndpoints } from '@leadline/contract/employees/endpoints'
 import { formFieldEndpoints } from '@leadline/contract/form-fields/endpoints'
 import { optionEndpoints } from '@leadline/contract/options/endpoints'
-import { serviceEndpoints } from '@leadline/contract/services/endpoints'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from './client.ts'
+import { serviceQuery } from './service-query.ts'
 import { STATUSES, type StatusList, statusQuery } from './status-query.ts'
 
 const SELDOM = 60_000
@@ -55,12 +55,7 @@ export const useDepartments = (companyId: string | undefined, { enabled = true }
   })
 
 export const useServices = (companyId: string | undefined, { enabled = true } = {}) =>
-  useQuery({
-    enabled,
-    queryKey: ['services', companyId],
-    queryFn: async ({ signal }) => (await call(serviceEndpoints.list, { companyId, signal })).data,
-    staleTime: SELDOM,
-  })
+  useQuery({ ...serviceQuery(companyId), enabled })
 
 /** Asks anew for what goes by a company's statuses and options: statuses are options too, leads and figures go by both. */
 export const refreshOptions = (client: QueryClient) =>

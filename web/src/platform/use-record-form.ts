@@ -5,7 +5,7 @@ import { newKey } from './new-key.ts'
 import { useKeptForm } from './use-kept-form.ts'
 import { useSendOnce } from './use-send-once.ts'
 
-type Values = Record<string, string | boolean>
+type Values = Record<string, string | boolean | string[]>
 
 interface Wanted<T, A> {
   /** What is typed is kept under this name until it is saved. */
@@ -58,17 +58,18 @@ export const useRecordForm = <T extends Values, A>({ name, before, problemsOf, .
 /** Only what has been changed here: the rest may have been changed by somebody else meanwhile. */
 export const changedOf = <T extends Values>(before: T, values: T): Partial<T> =>
   Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => trimmed(value) !== before[name]),
+    Object.entries(values).filter(([name, value]) => plain(value) !== plain(before[name]!)),
   ) as Partial<T>
 
-const trimmed = (value: string | boolean) => (typeof value === 'string' ? value.trim() : value)
+const plain = (value: Values[string]) =>
+  typeof value === 'string' ? value.trim() : Array.isArray(value) ? JSON.stringify(value) : value
 
 const schemaOf = <T extends Values>(start: T) =>
   z.object(
     Object.fromEntries(
       Object.entries(start).map(([name, value]) => [
         name,
-        typeof value === 'boolean' ? z.boolean() : z.string(),
+        Array.isArray(value) ? z.array(z.string()) : typeof value === 'boolean' ? z.boolean() : z.string(),
       ]),
     ),
   ) as unknown as z.ZodType<T>

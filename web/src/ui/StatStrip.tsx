@@ -1,4 +1,6 @@
+import { Tooltip } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { REASON_EVENTS } from './ReasonButton.tsx'
 import css from './StatStrip.module.css'
 
 export interface StatTile {
@@ -6,6 +8,8 @@ export interface StatTile {
   label: string
   /** Written already, such as '1,248'; undefined while it is being fetched. */
   value: string | undefined
+  /** What the figure counts, told by a tooltip. */
+  words?: string
   /** The quiet line beneath the figure. */
   note?: ReactNode
   /** What a click does; a tile without it is no button. */
@@ -50,9 +54,15 @@ const TileFace = ({ tile }: { tile: StatTile }) => {
     </>
   )
   if (!tile.onSelect) return <div className={css.face}>{face}</div>
-  return (
+  const button = (
     <button type="button" className={css.face} onClick={tile.onSelect} aria-pressed={tile.selected ?? false}>
       {face}
     </button>
+  )
+  if (!tile.words) return button
+  return (
+    <Tooltip label={tile.words} events={REASON_EVENTS} multiline w={280}>
+      {button}
+    </Tooltip>
   )
 }

@@ -15,7 +15,14 @@ import {
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react'
-import { dashboardPath, dropdownOptionsPath, employeeDashboardPath, PATHS, salesTestPath } from '../paths.ts'
+import {
+  dashboardPath,
+  dropdownOptionsPath,
+  employeeDashboardPath,
+  enquiryFlowPath,
+  PATHS,
+  salesTestPath,
+} from '../paths.ts'
 import type { Session } from '../platform/session.ts'
 
 export interface Place {
@@ -72,7 +79,7 @@ const officePlaces = (search: Record<string, unknown>): Places => ({
       href: dropdownOptionsPath(search),
     },
     { key: 'form-builder', label: 'Form builder', icon: IconForms, href: PATHS.formBuilder },
-    { key: 'enquiry-flow', label: 'Enquiry flow', icon: IconCategory, href: PATHS.enquiryFlow },
+    { key: 'enquiry-flow', label: 'Enquiry flow', icon: IconCategory, href: enquiryFlowPath(search) },
     { key: 'sales-test', label: 'Sales team', icon: IconUserCheck, href: salesTestPath(search) },
   ],
 })
@@ -89,12 +96,18 @@ const employeePlaces = (who: Pick<Session, 'role'>, search: Record<string, unkno
     },
     { key: 'chat', label: 'Chat', icon: IconMessage, href: employeeDashboardPath('chat', search) },
     { key: 'todos', label: 'To-dos', icon: IconChecklist, href: employeeDashboardPath('todos', search) },
+    {
+      key: 'analytics',
+      label: 'Analytics',
+      icon: IconChartBar,
+      href: employeeDashboardPath('analytics', search),
+    },
     ...(who.role === 'Team Lead' || who.role === 'Manager'
       ? [{ key: 'team', label: 'Team', icon: IconUsersGroup, href: employeeDashboardPath('team', search) }]
       : []),
   ],
   setUp: [
-    { key: 'enquiry-flow', label: 'Enquiry flow', icon: IconCategory, href: PATHS.enquiryFlow },
+    { key: 'enquiry-flow', label: 'Enquiry flow', icon: IconCategory, href: enquiryFlowPath(search) },
     { key: 'sales-test', label: 'Sales team', icon: IconUserCheck, href: salesTestPath(search) },
   ],
 })

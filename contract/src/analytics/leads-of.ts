@@ -1,0 +1,39 @@
+import type { LeadFilter } from '../leads/query.ts'
+import type { Stage } from '../statuses/status.ts'
+import type { Analytics } from './figures.ts'
+
+type Counted = Pick<Analytics, 'from' | 'to' | 'statuses'>
+type Filter = Pick<LeadFilter, 'status' | 'source' | 'campaign' | 'captureLink' | 'from' | 'to' | 'adminView'>
+
+/** Which leads a tile, slice, bar or chip stands for: nothing named is all of the chosen time. */
+export interface Choice {
+  stage?: Stage
+  status?: string | readonly string[]
+  source?: string
+  campaign?: string
+  captureLink?: string
+}
+
+/**
+ * The filter of the list of leads that finds exactly the leads that a figure counts, as far as the caller's role
+ * reaches.
+ */
+export function leadsOf({ from, to, statuses }: Counted, choice: Choice = {}): Filter {
+  const { stage, status, source, campaign, captureLink } = choice
+  const names = stage ? namesOf(stage, statuses) : status === undefined ? undefined : [status].flat()
+  return {
+    adminView: true,
+    ...(from !== null && { from }),
+    ...(to !== null && { to }),
+    ...(names && { status: names }),
+    ...(source !== undefined && { source: [source] }),
+    ...(campaign !== undefined && { campaign: [campaign] }),
+    ...(captureLink !== undefined && { captureLink: [captureLink] }),
+  }
+}
+
+/** The statuses of a stage; where there is none, a name that none has, since no name at all would find every lead. */
+function namesOf(stage: Stage, statuses: Counted['statuses']) {
+  const names = statuses.filter(each => each.stage === stage).map(each => each.status)
+  return names.length ? names : [`no status of stage ${stage}`]
+}

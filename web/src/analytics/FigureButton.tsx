@@ -1,0 +1,46 @@
+import { Tooltip } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { REASON_EVENTS } from '../ui/ReasonButton.tsx'
+import { ALL, isSame, type Words } from './choice.ts'
+
+/** Which figure is chosen, and how one is. */
+export interface Picking {
+  chosen: Words
+  choose: (words: Words) => void
+}
+
+interface Props extends Picking {
+  words: Words
+  className: string | undefined
+  /** The figure in words, for those who cannot see where it stands. */
+  label: string
+  /** What it counts. */
+  tip?: string
+  /** Told when mouse or keyboard come to it, and leave. */
+  onLook?: (looked: boolean) => void
+  children?: ReactNode
+}
+
+/** A figure that lists its leads when clicked, and all of them when clicked again. */
+export const FigureButton = ({ words, chosen, choose, label, tip, onLook, ...rest }: Props) => {
+  const isChosen = isSame(words, chosen)
+  const button = (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      aria-label={label}
+      onClick={() => choose(isChosen ? ALL : words)}
+      onFocus={() => onLook?.(true)}
+      onBlur={() => onLook?.(false)}
+      onMouseEnter={() => onLook?.(true)}
+      onMouseLeave={() => onLook?.(false)}
+      {...rest}
+    />
+  )
+  if (!tip) return button
+  return (
+    <Tooltip label={tip} events={REASON_EVENTS} multiline w={280}>
+      {button}
+    </Tooltip>
+  )
+}

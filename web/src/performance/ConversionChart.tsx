@@ -1,0 +1,121 @@
+import { percent } from '@leadline/contract/format'
+import type { Performance } from '@leadline/contract/performance/figures'
+import { usePhone } from '../ui/use-phone.ts'
+import css from './ConversionChart.module.css'
+import panel from './Panels.module.css'
+
+interface Props {
+  team: readonly Performance[]
+}
+
+const [HEIGHT, LEFT, TOP, BOTTOM] = [240, 44, 12, 34]
+/** As wide as it stands, so that its words are as large as others. */
+const [WIDE, NARROW] = [560, 330]
+/** With more people than this, names would lie upon each other. */
+const MOST_NAMES = 10
+
+/** Who has room, and who needs relief: conversion against workload. The table above tells the same in figures. */
+export const ConversionChart = ({ team }: Props) => {
+  const known = team.filter(({ workload }) => workload.totalLeads > 0)
+  const width = usePhone() ? NARROW : WIDE
+  const { x, y, loads, rates } = scalesOf(known, width)
+  const [first] = known
+  const target = first?.performance.conversionTarget
+  return (
+    <section className={panel.panel} aria-label="Conversion against workload">
+      <div className={panel.head}>
+        <h2>Conversion against workload</h2>
+        <span className={panel.quiet}>who has room, and who needs relief</span>
+      </div>
+      {known.length === 0 ? (
+        <p className={panel.none}>Nobody has a lead yet.</p>
+      ) : (
+        <svg viewBox={`0 0 ${width} ${HEIGHT}`} className={css.chart} role="img" aria-label={wordsOf(known)}>
+          {rates.map(rate => (
+            <g key={rate}>
+              <line className={css.grid} x1={LEFT} x2={width - 12} y1={y(rate)} y2={y(rate)} />
+              <text className={css.word} x={LEFT - 8} y={y(rate) + 4} textAnchor="end">
+                {rate}%
+              </text>
+            </g>
+          ))}
+          {loads.map(load => (
+            <text key={load} className={css.word} x={x(load)} y={HEIGHT - 18} textAnchor="middle">
+              {load}%
+            </text>
+          ))}
+          <text className={css.word} x={(LEFT + width) / 2} y={HEIGHT - 3} textAnchor="middle">
+            Workload
+          </text>
+          {target !== undefined && target <= rates.at(-1)! && (
+            <line className={css.target} x1={LEFT} x2={width - 12} y1={y(target)} y2={y(target)} />
+          )}
+          {known.map(each => (
+            <Dot
+              key={each.employee._id}
+              of={each}
+              x={x}
+              y={y}
+              {...{ width, named: known.length <= MOST_NAMES }}
+            />
+          ))}
+        </svg>
+      )}
+    </section>
+  )
+}
+
+type Scale = (percent: number) => number
+
+interface DotProps {
+  of: Performance
+  x: Scale
+  y: Scale
+  width: number
+  named: boolean
+}
+
+const Dot = ({ of, x, y, width, named }: DotProps) => {
+  const [cx, cy] = [x(of.workload.workloadPercentage), y(of.conversionMetrics.conversionRate)]
+  const isRight = cx > width - 90
+  return (
+    <g>
+      <title>{pointWords(of)}</title>
+      <circle className={css.dot} cx={cx} cy={cy} r={4.5} />
+      {named && (
+        <text
+          className={css.name}
+          x={cx + (isRight ? -9 : 9)}
+          y={cy + 4}
+          textAnchor={isRight ? 'end' : 'start'}
+        >
+          {of.employee.name.split(' ')[0]}
+        </text>
+      )}
+    </g>
+  )
+}
+
+const pointWords = ({ employee, conversionMetrics, workload }: Performance) =>
+  `${employee.name}: conversion ${percent(conversionMetrics.conversionRate)}, workload ${percent(workload.workloadPercentage)}`
+
+const wordsOf = (team: readonly Performance[]) => team.slice(0, MOST_NAMES).map(pointWords).join('; ')
+
+/** Both axes begin at 0 and end at a round figure above everybody, the target among them. */
+const scalesOf = (team: readonly Performance[], width: number) => {
+  const loads = ticksOf(Math.max(10, ...team.map(({ workload }) => workload.workloadPercentage)))
+  const targets = team.map(({ performance }) => performance.conversionTarget)
+  const rates = ticksOf(
+    Math.max(10, ...targets, ...team.map(({ conversionMetrics }) => conversionMetrics.conversionRate)),
+  )
+  const x: Scale = load => LEFT + (load / loads.at(-1)!) * (width - LEFT - 12)
+  const y: Scale = rate => HEIGHT - BOTTOM - (rate / rates.at(-1)!) * (HEIGHT - TOP - BOTTOM)
+  return { loads, rates, x, y }
+}
+
+/** From 0 in three to five equal steps of a round size. */
+const ticksOf = (most: number): number[] => {
+  const step = STEPS.find(size => most / size <= 4) ?? Math.ceil(most / 400) * 100
+  return Array.from({ length: Math.ceil(most / step) + 1 }, (_, at) => at * step)
+}
+const STEPS = [5, 10, 20, 25, 50, 100]

@@ -1,0 +1,40 @@
+import type { ServiceIcon } from '@leadline/contract/services/service'
+import {
+  type Icon,
+  IconBriefcase,
+  IconBrush,
+  IconCamera,
+  IconChartBar,
+  IconCloud,
+  IconCode,
+  IconDatabase,
+  IconDeviceMobile,
+  IconHeadset,
+  IconPalette,
+  IconSearch,
+  IconShare,
+  IconShoppingCart,
+  IconSpeakerphone,
+  IconStar,
+  IconWorld,
+} from '@tabler/icons-react'
+
+/** Each picture that a service can have, and what it is called. */
+export const SERVICE_PICTURES: Record<ServiceIcon, { word: string; Picture: Icon }> = {
+  world: { word: 'Globe', Picture: IconWorld },
+  phone: { word: 'Phone', Picture: IconDeviceMobile },
+  megaphone: { word: 'Megaphone', Picture: IconSpeakerphone },
+  cart: { word: 'Cart', Picture: IconShoppingCart },
+  code: { word: 'Code', Picture: IconCode },
+  palette: { word: 'Palette', Picture: IconPalette },
+  search: { word: 'Magnifier', Picture: IconSearch },
+  share: { word: 'Share', Picture: IconShare },
+  briefcase: { word: 'Briefcase', Picture: IconBriefcase },
+  support: { word: 'Headset', Picture: IconHeadset },
+  chart: { word: 'Chart', Picture: IconChartBar },
+  database: { word: 'Database', Picture: IconDatabase },
+  cloud: { word: 'Cloud', Picture: IconCloud },
+  camera: { word: 'Camera', Picture: IconCamera },
+  tools: { word: 'Brush', Picture: IconBrush },
+  star: { word: 'Star', Picture: IconStar },
+}
