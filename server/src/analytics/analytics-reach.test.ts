@@ -86,5 +86,8 @@ test('the export holds every figure of the answer, and no formula', async () => 
     '% won': '100.0',
     '₹ won': '1234.50',
   })
-  expect(of('Last 6 Months', '2026-11')).toEqual({ Created: '1', Won: '1', '% won': '100.0' })
+  expect(of('Last 6 Months', '2026-11')).toEqual({
+    ...{ Created: '1', Won: '1', '% won': '100.0' },
+    '₹ won': '1234.50',
+  })
 })
