@@ -112,7 +112,7 @@ test('lists by a status or a source of the address, titled Filtered Results, and
   // A profile walks through these leads, and its way back leads here.
   const profile = new URL((await screen.findByText('Ananya Krishnan')).closest('a')!.href)
   expect(profile.searchParams.get('list')).toBe('analytics')
-  expect(profile.searchParams.get('within')).toBe('?adminView=true&source=website')
+  expect(profile.searchParams.get('within')).toBe('?source=website&adminView=true')
   await user.click(screen.getByText('Clear'))
   await waitFor(() => expect(listed()).toEqual({ adminView: 'true' }))
   expect(title()).toBe('All Leads')

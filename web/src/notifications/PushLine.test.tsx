@@ -17,7 +17,7 @@ beforeEach(() => {
   signInAs('company')
   api = fakeApi()
   const registration = { pushManager: { getSubscription: async () => ({ unsubscribe }), subscribe } }
-  vi.stubGlobal('PushManager', class {})
+  Object.defineProperty(window, 'PushManager', { configurable: true, value: class {} })
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
     value: {
@@ -28,7 +28,7 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  vi.unstubAllGlobals()
+  Reflect.deleteProperty(window, 'PushManager')
   Reflect.deleteProperty(navigator, 'serviceWorker')
 })
 

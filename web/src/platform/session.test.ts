@@ -113,6 +113,7 @@ test('removes the copies of follow-ups, flow, services and notifications with th
     'leadStatusFlow',
     'notifications',
     'notifications-shown',
+    'push',
   ])
   clearSession()
   expect(localStorage).toHaveLength(0)
