@@ -22,7 +22,7 @@ interface Props extends Picking {
 }
 
 /** A figure that lists its leads when clicked, and all of them when clicked again. */
-export const FigureButton = ({ words, chosen, choose, label, tip, onLook, ...rest }: Props) => {
+export const FigureButton = ({ words, chosen, choose, label, tip, onLook, children, ...rest }: Props) => {
   const isChosen = isSame(words, chosen)
   const button = (
     <button
@@ -35,7 +35,12 @@ export const FigureButton = ({ words, chosen, choose, label, tip, onLook, ...res
       onMouseEnter={() => onLook?.(true)}
       onMouseLeave={() => onLook?.(false)}
       {...rest}
-    />
+    >
+      {/* The label says all of it in words; read as it stands, it would be a row of bare numbers. */}
+      <span aria-hidden="true" style={{ display: 'contents' }}>
+        {children}
+      </span>
+    </button>
   )
   if (!tip) return button
   return (

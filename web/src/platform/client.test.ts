@@ -47,6 +47,20 @@ const storeAll = () => {
   for (const key of SESSION_KEYS) localStorage.setItem(key, `"${key}"`)
 }
 
+test('what a tab asks before it follows who has signed out in another waits for it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const closed = { ...things, access: { types: ['company'] } } as const
+  api.answer(closed, { data: 'yes' })
+  const asked = call(closed, { params: { id: 'x' } })
+  await vi.advanceTimersByTimeAsync(400)
+  expect(api.sent).toEqual([])
+  // Nobody came and took the page away: it is asked all the same, and told what is so.
+  await vi.advanceTimersByTimeAsync(200)
+  expect((await asked).data).toBe('yes')
+  const signedOut = call(closed, { params: { id: 'x' }, headers: { authorization: 'Bearer was' } })
+  expect((await signedOut).data).toBe('yes')
+})
+
 test('sends every call to a path under /api', async () => {
   api.answer(things, { data: 'yes' })
   await call(things, { params: { id: 'a/b' }, query: { status: ['new', 'won'], search: '' } })

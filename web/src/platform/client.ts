@@ -87,8 +87,11 @@ interface LooseOptions {
 }
 
 const listeners = new Set<(message: string) => void>()
+/** Longer than a tab takes to follow another, in milliseconds. */
+const LEAVING_MS = 500
 
 const send = async (endpoint: EndpointDefinition, options: LooseOptions = {}): Promise<Response> => {
+  if (isAboutToLeave(endpoint, options)) await new Promise(waited => setTimeout(waited, LEAVING_MS))
   const token = readToken()
   const query = { ...(options.query as Record<string, unknown>), companyId: options.companyId }
   const url = pathOf(endpoint, options.params as Record<string, unknown>, query)
@@ -98,6 +101,13 @@ const send = async (endpoint: EndpointDefinition, options: LooseOptions = {}): P
   if (response.status === 401 && !endpoint.signIn) endSession(token, failed)
   throw failed
 }
+
+/**
+ * Somebody has signed out in another tab, and this one follows them in a moment: what it asks until then would be
+ * refused as nobody's, and lead it elsewhere.
+ */
+const isAboutToLeave = ({ access }: EndpointDefinition, { headers }: LooseOptions) =>
+  access !== 'public' && readToken() === null && !headers?.authorization
 
 const requestOf = (
   endpoint: EndpointDefinition,
