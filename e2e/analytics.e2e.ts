@@ -14,11 +14,11 @@ test('a figure of the analytics lists as many leads as it counts, and its chart 
   await expectSound(page)
 
   const sources = page.getByRole('region', { name: 'Leads by Source' })
-  await sources.getByRole('button', { name: 'Website: 1 lead, 0 won, 0.0%' }).press('Enter')
+  await sources.getByRole('button', { name: 'Website: 3 leads, 1 won, 33.3%' }).press('Enter')
   await expect(page).toHaveURL(/filter=source%3Awebsite/)
   await expect(page.getByRole('heading', { name: 'Filtered Results' })).toBeFocused()
   await expect(page.getByRole('heading', { name: 'Filtered Results' })).toBeInViewport()
-  await expect(page.getByText('1–1 of 1 in this filter')).toBeAttached()
+  await expect(page.getByText('1–3 of 3 in this filter')).toBeAttached()
 
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save a picture of Leads by Source' }).click()

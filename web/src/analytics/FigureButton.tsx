@@ -1,4 +1,4 @@
-import { Tooltip } from '@mantine/core'
+import { Tooltip, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { REASON_EVENTS } from '../ui/ReasonButton.tsx'
 import { ALL, isSame, type Words } from './choice.ts'
@@ -28,7 +28,6 @@ export const FigureButton = ({ words, chosen, choose, label, tip, onLook, childr
     <button
       type="button"
       aria-pressed={isChosen}
-      aria-label={label}
       onClick={() => choose(isChosen ? ALL : words)}
       onFocus={() => onLook?.(true)}
       onBlur={() => onLook?.(false)}
@@ -36,7 +35,8 @@ export const FigureButton = ({ words, chosen, choose, label, tip, onLook, childr
       onMouseLeave={() => onLook?.(false)}
       {...rest}
     >
-      {/* The label says all of it in words; read as it stands, it would be a row of bare numbers. */}
+      {/* Said in words: read as it stands, it would be a row of bare numbers. */}
+      <VisuallyHidden>{label}</VisuallyHidden>
       <span aria-hidden="true" style={{ display: 'contents' }}>
         {children}
       </span>
