@@ -49,13 +49,19 @@ export function readConfig(env: Environment, secret: Buffer): Config {
     production,
     webFolder: undefined,
     pushServices: listOf(env.LEADLINE_PUSH_SERVICES, PUSH_SERVICES),
-    contact: env.LEADLINE_CONTACT || 'mailto:leadline@example.com',
+    contact: contactOf(env.LEADLINE_CONTACT || undefined),
     secret,
     hashing: { memoryCost: 19 * 1024, timeCost: 2 },
   }
 }
 
 export const dataFolderOf = (env: Environment) => resolve(env.LEADLINE_DATA || './data')
+
+// Push services refuse to be told by nobody: found out here, not at the first notification.
+function contactOf(value = 'mailto:leadline@example.com') {
+  if (/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/.test(value)) return value
+  throw new Error(`LEADLINE_CONTACT must be a mailto: or https: address, not '${value}'.`)
+}
 
 const listOf = (value: string | undefined, otherwise: readonly string[] = []) => {
   const parts = (value ?? '').split(',').map(part => part.trim())

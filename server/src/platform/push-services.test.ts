@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
 import { isPushService } from './push-services.ts'
 
 test('only the push services of the browsers are told anything', () => {
@@ -22,4 +23,13 @@ test('only the push services of the browsers are told anything', () => {
     'no address',
   ]
   for (const address of unknown) expect(isPushService(address), address).toBe(false)
+})
+
+test('a contact that no push service takes is refused at the start, in a sentence', () => {
+  const start = (contact: string) => readConfig({ LEADLINE_CONTACT: contact }, Buffer.alloc(32)).contact
+  expect(start('https://firm.example/help')).toBe('https://firm.example/help')
+  expect(start('')).toMatch(/^mailto:/)
+  expect(() => start('office@firm.example')).toThrow(
+    "LEADLINE_CONTACT must be a mailto: or https: address, not 'office@firm.example'.",
+  )
 })

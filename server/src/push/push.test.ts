@@ -112,6 +112,23 @@ test('what a server that was killed had in hand is sent by the next, a little la
   expect(words(browser)).toHaveLength(1)
 })
 
+test('what waits for a session that has run out holds up nobody else', async () => {
+  const nila = await addEmployee(t, company, { name: 'Nila' })
+  await subscribe(nila)
+  const waits = []
+  for (let n = 0; n < 25; n++) waits.push((await addLead(t, company.token, { name: `Waits ${n}` }))._id)
+  for (const id of waits)
+    await call(t, company.token, 'PUT', `/lead-assignment/assign/${id}`, { assignedTo: nila.id })
+  await asSuperuser(t.database, 'update sessions set expires_at = $1 where sign_in_id = $2', [
+    t.clock.now.toISOString(),
+    nila.id,
+  ])
+  const his = await subscribe(ravi)
+  await tellRavi()
+  await sendPushes(t.deps)
+  expect(words(his)).toHaveLength(1)
+})
+
 test('a browser that its service knows no more is forgotten', async () => {
   await subscribe(ravi)
   await tellRavi()

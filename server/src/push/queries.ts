@@ -85,16 +85,15 @@ export interface Waiting extends Browser {
 export async function takeWaiting(trx: Trx, now: string, until: string, most: number): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     with due as materialized (
-      select q.company_id, q.notification_id, q.subscription_id from derived.push_queue q
-      where q.next_at <= ${now} order by q.next_at limit ${most} for update skip locked)
-    update derived.push_queue q set next_at = ${until}, tries = q.tries + 1
-    from due, push_subscriptions p, sessions s, sign_ins i
+      select q.company_id, q.notification_id, q.subscription_id, p.id, p.endpoint, p.p256dh, p.auth
+      from derived.push_queue q join push_subscriptions p on p.id = q.subscription_id
+        join sessions s on s.id = p.session_id join sign_ins i on i.id = p.sign_in_id
+      where q.next_at <= ${now} and i.is_active and s.expires_at > ${now}
+      order by q.next_at limit ${most} for update of q skip locked)
+    update derived.push_queue q set next_at = ${until}, tries = q.tries + 1 from due
     where q.company_id = due.company_id and q.notification_id = due.notification_id
-      and q.subscription_id = due.subscription_id and p.id = q.subscription_id and s.id = p.session_id
-      and i.id = p.sign_in_id and i.is_active and s.expires_at > ${now}
-    returning q.company_id, q.notification_id, q.subscription_id, q.tries, p.id, p.endpoint, p.p256dh, p.auth`.execute(
-    trx,
-  )
+      and q.subscription_id = due.subscription_id
+    returning due.*, q.tries`.execute(trx)
   return rows
 }
 

@@ -40,16 +40,18 @@ type Outcome = 'sent' | 'later' | 'never' | 'gone'
 export async function sendPushes(deps: Pick<Deps, 'db' | 'now' | 'config'>): Promise<number> {
   const { db } = deps
   let dealt = 0
+  let keys: Keys | undefined
+  await inGate(db, gate => forgetStale(gate, after(deps.now(), -WORTH_MS)))
   for (;;) {
     const now = deps.now()
-    const waiting = await inGate(db, async gate => {
-      await forgetStale(gate, new Date(now.getTime() - WORTH_MS).toISOString())
-      return takeWaiting(gate, now.toISOString(), after(now, LEASE_MS), AT_ONCE)
-    })
+    const waiting = await inGate(db, gate =>
+      takeWaiting(gate, now.toISOString(), after(now, LEASE_MS), AT_ONCE),
+    )
     if (!waiting.length) return dealt
-    const keys = await inGate(db, gate => keysOf(gate, now.toISOString()))
+    const signing = keys ?? (await inGate(db, gate => keysOf(gate, now.toISOString())))
+    keys = signing
     const words = await wordsOf(deps, waiting)
-    await Promise.all(waiting.map(one => deal(deps, keys, one, words.get(one.notificationId))))
+    await Promise.all(waiting.map(one => deal(deps, signing, one, words.get(one.notificationId))))
     dealt += waiting.length
   }
 }
