@@ -1,25 +1,13 @@
 import { reachOf } from '@leadline/contract/access/permissions'
 import type { EmployeeRole } from '@leadline/contract/access/user-type'
-import { tileStatuses } from '@leadline/contract/dashboard/tiles'
 import { sql } from 'kysely'
 import type { Trx } from '../platform/db.ts'
 import type { LeadRules } from '../platform/lead-rules.ts'
 import { visibleWide } from '../platform/lead-visibility.ts'
 import type { Session } from '../platform/session.ts'
+import { PEOPLE_WITH_WORK, WORK_COLUMNS, type WorkCounts, workCounts } from '../platform/work-counts.ts'
 
-/** The counts that an employee's figures are made of. */
-export interface Counts {
-  totalLeads: number
-  openLeads: number
-  convertedLeads: number
-  /** Rupees. */
-  convertedValue: number
-  followUps: number
-  completed: number
-  onTime: number
-  due: number
-}
-export interface CountedEmployee extends Counts {
+export interface CountedEmployee extends WorkCounts {
   _id: string
   name: string
   role: EmployeeRole
@@ -38,11 +26,10 @@ export async function countByEmployee(
   trx: Trx,
   who: Session,
   companyId: string,
-  { statuses, timeZone }: Pick<LeadRules, 'statuses' | 'timeZone'>,
+  rules: Pick<LeadRules, 'statuses' | 'timeZone'>,
   today: string,
   only?: string,
 ): Promise<CountedEmployee[]> {
-  const { won, lost } = tileStatuses(statuses)
   const { rows } = await sql<CountedEmployee>`
     with people as (
       select e.id, e.name, e.role, coalesce(e.email, '') as email, e.phone, e.is_active,
@@ -55,30 +42,10 @@ export async function countByEmployee(
       select l.id, l.assigned_to, l.status, l.value from leads l
       where l.company_id = ${companyId} and l.deleted_at is null and l.assigned_to in (select p.id from people p)
         and ${visibleWide(who, companyId)}
-    ), of_leads as (
-      select s.assigned_to, count(*) as total_leads,
-        count(*) filter (where s.status <> all (${[...won, ...lost]}::text[])) as open_leads,
-        count(*) filter (where s.status = any (${won}::text[])) as converted_leads,
-        coalesce(sum(s.value) filter (where s.status = any (${won}::text[])), 0) as converted_value
-      from seen s group by 1
-    ), promises as (
-      select s.assigned_to, f.completed and f.outcome is distinct from 'unsuccessful' as is_done,
-        f.completed or f.next_follow_up_date < ${today} as is_due,
-        (f.completed_at at time zone ${timeZone})::date
-          <= (f.next_follow_up_date at time zone ${timeZone})::date as in_time
-      from seen s join follow_ups f on f.company_id = ${companyId} and f.lead_id = s.id
-      where f.next_follow_up_date is not null
-    ), of_promises as (
-      select p.assigned_to, count(*) as follow_ups, count(*) filter (where p.is_done) as completed,
-        count(*) filter (where p.is_due) as due, count(*) filter (where p.is_done and p.in_time) as on_time
-      from promises p group by 1
-    )
+    ), ${workCounts(companyId, rules, today)}
     select p.id as _id, p.name, p.role, p.email, p.phone, p.is_active, p.department,
-      coalesce(l.total_leads, 0) as total_leads, coalesce(l.open_leads, 0) as open_leads,
-      coalesce(l.converted_leads, 0) as converted_leads, coalesce(l.converted_value, 0) as converted_value,
-      coalesce(f.follow_ups, 0) as follow_ups, coalesce(f.completed, 0) as completed,
-      coalesce(f.due, 0) as due, coalesce(f.on_time, 0) as on_time
-    from people p left join of_leads l on l.assigned_to = p.id left join of_promises f on f.assigned_to = p.id
+      ${WORK_COLUMNS}
+    from ${PEOPLE_WITH_WORK}
     order by lower(p.name), p.id`.execute(trx)
   return rows
 }
