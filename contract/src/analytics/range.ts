@@ -1,4 +1,5 @@
 import { dayAfter, dayOf } from '../follow-ups/due.ts'
+import { lastMonths } from '../performance/months.ts'
 
 /** Which leads the figures count, by the day on which they were created. */
 export const ANALYTICS_RANGES = ['all', 'today', '7d', '30d'] as const
@@ -29,10 +30,4 @@ export function windowOf(range: AnalyticsRange, now: string, timeZone: string): 
 export const TREND_MONTHS = 6
 
 /** The months of the trend in `timeZone`, the oldest first: '2026-06' to '2026-11'. */
-export function trendMonths(now: string, timeZone: string): string[] {
-  const [year, month] = dayOf(now, timeZone).split('-').map(Number) as [number, number]
-  return Array.from({ length: TREND_MONTHS }, (_, index) => {
-    const months = year * 12 + month - TREND_MONTHS + index
-    return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`
-  })
-}
+export const trendMonths = (now: string, timeZone: string): string[] => lastMonths(now, TREND_MONTHS, timeZone)
