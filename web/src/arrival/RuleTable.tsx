@@ -1,10 +1,11 @@
 import type { ArrivalRule } from '@leadline/contract/arrival/rule'
 import { count } from '@leadline/contract/format'
 import { ActivePill } from '../ui/ActivePill.tsx'
+import { MoveRecord } from '../ui/MoveRecord.tsx'
 import { RecordActs } from '../ui/RecordActs.tsx'
 import { type RecordColumn, RecordTable } from '../ui/RecordTable.tsx'
 import css from './Arrival.module.css'
-import { MoveRule } from './MoveRule.tsx'
+import { useRuleCalls } from './api.ts'
 import { conditionWords, METHODS } from './rule-form.ts'
 import type { RuleLists } from './use-rule-lists.ts'
 
@@ -19,6 +20,7 @@ interface Props {
 
 /** The rules in their order: which leads, to whom, how, and how many so far. */
 export const RuleTable = ({ rows, lists, onEdit, onDelete, nameOf }: Props) => {
+  const { sort } = useRuleCalls()
   const columns = columnsOf(lists)
   return (
     <RecordTable
@@ -28,7 +30,9 @@ export const RuleTable = ({ rows, lists, onEdit, onDelete, nameOf }: Props) => {
       muted={({ isActive }) => !isActive}
       actions={row => (
         <>
-          {!nameOf && <MoveRule rule={row} rows={rows} />}
+          {!nameOf && (
+            <MoveRecord row={row} rows={rows} sort={inOrder => sort(inOrder.map(({ _id }) => _id))} />
+          )}
           <RecordActs name={row.name} onEdit={() => onEdit(row)} onDelete={() => onDelete(row)} />
         </>
       )}

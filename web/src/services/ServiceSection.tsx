@@ -1,9 +1,10 @@
 import { priceRange } from '@leadline/contract/services/price-range'
 import type { Service, Subcategory } from '@leadline/contract/services/service'
-import { IconArrowDown, IconArrowUp, IconEye, IconEyeOff, IconPlus } from '@tabler/icons-react'
+import { IconEye, IconEyeOff, IconPlus } from '@tabler/icons-react'
 import { messageOf } from '../platform/call-failed.ts'
 import { useSendOnce } from '../platform/use-send-once.ts'
 import { ActivePill } from '../ui/ActivePill.tsx'
+import { MoveWays } from '../ui/MoveWays.tsx'
 import { moved } from '../ui/moved.ts'
 import { ReasonIcon } from '../ui/ReasonIcon.tsx'
 import { RecordActs } from '../ui/RecordActs.tsx'
@@ -47,7 +48,7 @@ export const ServiceSection = ({ service, services, at, calls, why, setOpen }: P
           </p>
         </div>
         <span className={css.acts}>
-          <Moves
+          <MoveWays
             name={name}
             at={at}
             of={services.length}
@@ -81,7 +82,7 @@ export const ServiceSection = ({ service, services, at, calls, why, setOpen }: P
           muted={row => !row.active}
           actions={({ _id, place, ...subcategory }) => (
             <>
-              <Moves
+              <MoveWays
                 name={subcategory.name}
                 at={place}
                 of={subcategories.length}
@@ -125,33 +126,6 @@ const useSend = () => {
       )
     })
 }
-
-interface MovesProps {
-  name: string
-  at: number
-  of: number
-  why: string | undefined
-  onMove: (to: number) => void
-}
-
-const Moves = ({ name, at, of, why, onMove }: MovesProps) => (
-  <>
-    <ReasonIcon
-      why={why ?? (at === 0 ? 'It is the first already' : undefined)}
-      label={`Move ${name} up`}
-      onClick={() => onMove(at - 1)}
-    >
-      <IconArrowUp size={16} stroke={1.6} />
-    </ReasonIcon>
-    <ReasonIcon
-      why={why ?? (at === of - 1 ? 'It is the last already' : undefined)}
-      label={`Move ${name} down`}
-      onClick={() => onMove(at + 1)}
-    >
-      <IconArrowDown size={16} stroke={1.6} />
-    </ReasonIcon>
-  </>
-)
 
 interface ToggleProps {
   name: string

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
+import { MoveRecord } from '../ui/MoveRecord.tsx'
 import { ReasonButton } from '../ui/ReasonButton.tsx'
 import { RecordActs } from '../ui/RecordActs.tsx'
 import { RecordHead } from '../ui/RecordHead.tsx'
@@ -16,7 +17,6 @@ import { type RecordColumn, RecordTable } from '../ui/RecordTable.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { useTemplateCalls, useTemplates } from './api.ts'
-import { MoveTemplate } from './MoveTemplate.tsx'
 import { TemplatePanel } from './TemplatePanel.tsx'
 import css from './TemplateSection.module.css'
 
@@ -69,6 +69,7 @@ interface ListProps {
 }
 
 const Templates = ({ query, onEdit, onDelete, nameOf, children }: ListProps) => {
+  const { sort } = useTemplateCalls()
   const { data } = query
   if (!data && hasFailed(query))
     return (
@@ -106,7 +107,7 @@ const Templates = ({ query, onEdit, onDelete, nameOf, children }: ListProps) => 
               columns={columns}
               actions={row => (
                 <>
-                  {!nameOf && <MoveTemplate template={row} rows={rows} />}
+                  {!nameOf && <MoveRecord row={row} rows={rows} sort={sort} />}
                   <RecordActs name={row.name} onEdit={() => onEdit(row)} onDelete={() => onDelete(row)} />
                 </>
               )}
