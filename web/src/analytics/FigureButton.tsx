@@ -2,6 +2,7 @@ import { Tooltip, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { REASON_EVENTS } from '../ui/ReasonButton.tsx'
 import { ALL, isSame, type Words } from './choice.ts'
+import css from './FigureButton.module.css'
 
 /** Which figure is chosen, and how one is. */
 export interface Picking {
@@ -14,6 +15,8 @@ interface Props extends Picking {
   className: string | undefined
   /** The figure in words, for those who cannot see where it stands. */
   label: string
+  /** It is one line of a list. */
+  isLine?: boolean
   /** What it counts. */
   tip?: string
   /** Told when mouse or keyboard come to it, and leave. */
@@ -22,18 +25,29 @@ interface Props extends Picking {
 }
 
 /** A figure that lists its leads when clicked, and all of them when clicked again. */
-export const FigureButton = ({ words, chosen, choose, label, tip, onLook, children, ...rest }: Props) => {
+export const FigureButton = ({
+  words,
+  chosen,
+  choose,
+  label,
+  tip,
+  isLine,
+  className,
+  onLook,
+  children,
+}: Props) => {
   const isChosen = isSame(words, chosen)
+  const classes = [css.figure, isLine && css.line, className].filter(Boolean).join(' ')
   const button = (
     <button
       type="button"
+      className={classes}
       aria-pressed={isChosen}
       onClick={() => choose(isChosen ? ALL : words)}
       onFocus={() => onLook?.(true)}
       onBlur={() => onLook?.(false)}
       onMouseEnter={() => onLook?.(true)}
       onMouseLeave={() => onLook?.(false)}
-      {...rest}
     >
       {/* Said in words: read as it stands, it would be a row of bare numbers. */}
       <VisuallyHidden>{label}</VisuallyHidden>

@@ -4,6 +4,7 @@ import { money } from '@leadline/contract/format'
 import { FigureButton, type Picking } from './FigureButton.tsx'
 import { monthWord, monthYear, rupeeUnit } from './figure-words.ts'
 import css from './MonthColumns.module.css'
+import { Plot } from './Plot.tsx'
 import { share, ticksTo } from './scale.ts'
 
 interface Props extends Picking {
@@ -22,38 +23,26 @@ export const MonthColumns = ({ trend, ...pick }: Props) => {
       <p className={css.title}>
         {label}, ₹ {unit.word}
       </p>
-      <div className={css.plot}>
-        <div className={css.ticks} aria-hidden="true">
-          {ticks.map(tick => (
-            <span key={tick} style={{ bottom: `${share(tick, ticks.at(-1)!)}%` }}>
-              {tick}
-            </span>
+      <Plot ticks={ticks} className={css.plot}>
+        <ol className={css.months}>
+          {trend.map(({ month, wonValue }) => (
+            <li key={month}>
+              <FigureButton
+                {...pick}
+                className={css.month}
+                words={[`month:${month}`, 'stage:won']}
+                label={`${monthYear(month)}: ${money(wonValue)} won`}
+                tip={words}
+              >
+                <span className={css.column} style={{ height: `${share(wonValue, top)}%` }}>
+                  <span className={css.value}>{unit.write(wonValue)}</span>
+                </span>
+                <span className={css.name}>{monthWord(month)}</span>
+              </FigureButton>
+            </li>
           ))}
-        </div>
-        <div className={css.field}>
-          {ticks.map(tick => (
-            <span key={tick} className={css.grid} style={{ bottom: `${share(tick, ticks.at(-1)!)}%` }} />
-          ))}
-          <ol className={css.months}>
-            {trend.map(({ month, wonValue }) => (
-              <li key={month}>
-                <FigureButton
-                  {...pick}
-                  className={css.month}
-                  words={[`month:${month}`, 'stage:won']}
-                  label={`${monthYear(month)}: ${money(wonValue)} won`}
-                  tip={words}
-                >
-                  <span className={css.column} style={{ height: `${share(wonValue, top)}%` }}>
-                    <span className={css.value}>{unit.write(wonValue)}</span>
-                  </span>
-                  <span className={css.name}>{monthWord(month)}</span>
-                </FigureButton>
-              </li>
-            ))}
-          </ol>
-        </div>
-      </div>
+        </ol>
+      </Plot>
     </>
   )
 }

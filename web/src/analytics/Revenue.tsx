@@ -30,6 +30,7 @@ export const Revenue = ({ figures, range, ...pick }: Props) => {
           <li key={figure}>
             <FigureButton
               {...pick}
+              isLine
               className={css.row}
               words={words}
               label={`${FIGURES[figure].label}: ${money(revenue[figure])}`}

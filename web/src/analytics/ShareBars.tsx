@@ -49,6 +49,7 @@ export const ShareBars = ({ figure, range, shares, nothing, ...pick }: Props) =>
           <li key={key}>
             <FigureButton
               {...pick}
+              isLine
               className={css.row}
               words={words}
               label={`${name}: ${leadsWord(leads)}, ${count(won)} won, ${percent(conversionRate)}`}

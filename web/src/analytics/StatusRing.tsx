@@ -27,6 +27,7 @@ export const StatusRing = ({ figures, range, ...pick }: Props) => {
             <li key={status}>
               <FigureButton
                 {...pick}
+                isLine
                 className={css.row}
                 words={[status]}
                 label={`${label}: ${leadsWord(leads)}, ${percent(share(leads, metrics.totalLeads))}`}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { ChartPanel } from './ChartPanel.tsx'
 import { FigureButton, type Picking } from './FigureButton.tsx'
 import { leadsWord, monthWord, monthYear } from './figure-words.ts'
+import { Plot } from './Plot.tsx'
 import { share, ticksTo } from './scale.ts'
 import css from './Trend.module.css'
 
@@ -20,35 +21,23 @@ export const Trend = ({ figures, ...pick }: Props) => {
   const range = trend.length ? `${monthYear(trend[0]!.month)} – ${monthYear(trend.at(-1)!.month)}` : ''
   return (
     <ChartPanel figure="trend" range={range} aside={<span className={css.aside}>created and won</span>}>
-      <div className={css.plot}>
-        <div className={css.ticks} aria-hidden="true">
-          {ticks.map(tick => (
-            <span key={tick} style={{ bottom: `${share(tick, top)}%` }}>
-              {count(tick)}
-            </span>
+      <Plot ticks={ticks} className={css.plot}>
+        <Lines trend={trend} top={top} />
+        <ol className={css.months}>
+          {trend.map((each, at) => (
+            <li key={each.month}>
+              <Month
+                {...pick}
+                of={each}
+                top={top}
+                isLast={at === trend.length - 1}
+                isLooked={looked === each.month}
+                onLook={isLooked => look(isLooked ? each.month : undefined)}
+              />
+            </li>
           ))}
-        </div>
-        <div className={css.field}>
-          {ticks.map(tick => (
-            <span key={tick} className={css.grid} style={{ bottom: `${share(tick, top)}%` }} />
-          ))}
-          <Lines trend={trend} top={top} />
-          <ol className={css.months}>
-            {trend.map((each, at) => (
-              <li key={each.month}>
-                <Month
-                  {...pick}
-                  of={each}
-                  top={top}
-                  isLast={at === trend.length - 1}
-                  isLooked={looked === each.month}
-                  onLook={isLooked => look(isLooked ? each.month : undefined)}
-                />
-              </li>
-            ))}
-          </ol>
-        </div>
-      </div>
+        </ol>
+      </Plot>
     </ChartPanel>
   )
 }
