@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import { DepartmentManagement } from '../departments/DepartmentManagement.tsx'
 import { PerformanceDashboard } from '../performance/PerformanceDashboard.tsx'
 import { AppFrame } from '../ui/AppFrame.tsx'
+import tabs from '../ui/PageTabs.module.css'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { usePhone } from '../ui/use-phone.ts'
 import { EmployeeManagement } from './EmployeeManagement.tsx'
@@ -41,7 +42,7 @@ const Management = ({ search }: { search: PeopleSearch }) => {
         value={search.tab}
         onChange={openTab}
         keepMounted={false}
-        classNames={{ list: css.tabs!, tab: css.tab! }}
+        classNames={{ list: tabs.tabs!, tab: tabs.tab! }}
       >
         <Tabs.List>
           <Tabs.Tab value="departments" rightSection={<Total of={people.departments.data?.length} />}>

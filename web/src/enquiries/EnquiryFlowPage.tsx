@@ -3,9 +3,9 @@ import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useAddress } from '../platform/use-address.ts'
 import { AppFrame } from '../ui/AppFrame.tsx'
+import tabs from '../ui/PageTabs.module.css'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { EnquiryAnalytics } from './EnquiryAnalytics.tsx'
-import css from './EnquiryFlow.module.css'
 import { EnquiryManagement } from './EnquiryManagement.tsx'
 import { EnquiryOverview } from './EnquiryOverview.tsx'
 
@@ -32,7 +32,7 @@ export const EnquiryFlowPage = () => {
           change({ tab: name === 'overview' ? undefined : (name ?? undefined), section: undefined })
         }
         keepMounted={false}
-        classNames={{ list: css.tabs!, tab: css.tab! }}
+        classNames={{ list: tabs.tabs!, tab: tabs.tab! }}
       >
         <Tabs.List>
           <Tabs.Tab value="overview">Overview</Tabs.Tab>

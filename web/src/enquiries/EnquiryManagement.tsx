@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useAddress } from '../platform/use-address.ts'
+import tabs from '../ui/PageTabs.module.css'
 import css from './EnquiryFlow.module.css'
 import { EnquiryReports } from './EnquiryReports.tsx'
 import { EnquirySettings } from './EnquirySettings.tsx'
@@ -25,7 +26,7 @@ export const EnquiryManagement = ({ companyId, catalogue, starting }: Props) => 
         value={open}
         onChange={name => change({ section: name === 'categories' ? undefined : (name ?? undefined) })}
         keepMounted={false}
-        classNames={{ list: css.tabs!, tab: css.tab! }}
+        classNames={{ list: tabs.tabs!, tab: tabs.tab! }}
       >
         <Tabs.List>
           <Tabs.Tab value="categories">Service Categories</Tabs.Tab>

@@ -5,8 +5,8 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { type OrganisationSection, organisationPath } from '../paths.ts'
 import { useSession } from '../platform/use-session.ts'
 import { AppFrame } from '../ui/AppFrame.tsx'
+import tabs from '../ui/PageTabs.module.css'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
-import css from './OrganisationPage.module.css'
 
 interface Section {
   key: OrganisationSection
@@ -77,7 +77,7 @@ export const OrganisationPage = () => {
           void router.navigate({ href: organisationPath(key as OrganisationSection, { companyId }) })
         }
         keepMounted={false}
-        classNames={{ list: css.tabs!, tab: css.tab! }}
+        classNames={{ list: tabs.tabs!, tab: tabs.tab! }}
       >
         <Tabs.List>
           {own.map(({ key, label }) => (
