@@ -30,4 +30,5 @@ export function windowOf(range: AnalyticsRange, now: string, timeZone: string): 
 export const TREND_MONTHS = 6
 
 /** The months of the trend in `timeZone`, the oldest first: '2026-06' to '2026-11'. */
-export const trendMonths = (now: string, timeZone: string): string[] => lastMonths(now, TREND_MONTHS, timeZone)
+export const trendMonths = (now: string, timeZone: string): string[] =>
+  lastMonths(now, TREND_MONTHS, timeZone)
