@@ -9,6 +9,7 @@ import { eraseCompanies } from './companies/erase-companies.ts'
 import { forgetEvents } from './events/queries.ts'
 import { resumeImports } from './imports/run-imports.ts'
 import { eraseDeleted } from './leads/delete-lead.ts'
+import { raiseLate } from './notifications/raise-late.ts'
 import { raiseReminders } from './notifications/raise-reminders.ts'
 import { closeServer } from './platform/close-server.ts'
 import { dataFolderOf, readConfig } from './platform/config.ts'
@@ -68,6 +69,7 @@ async function start() {
   opened.push(daily(() => inGate(db, forgetEvents), log))
   opened.push(daily(() => settleFigures(deps), log))
   opened.push(every(REMINDERS_MS, () => raiseReminders(deps), log))
+  opened.push(every(REMINDERS_MS, () => raiseLate(deps), log))
   opened.push(every(PUSHES_MS, () => sendPushes(deps), log))
   const address = await app.listen({ host: config.host, port: config.port }).catch(explainListening)
   await resumeImports(deps)

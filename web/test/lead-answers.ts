@@ -58,6 +58,7 @@ export const aLead = (over: Partial<LeadWithFollowUps> = {}): LeadWithFollowUps 
   updatedAt: '2026-11-25T06:30:00.000Z',
   lastContact: null,
   nextFollowUp: null,
+  response: null,
   version: 3,
   followUps: [],
   ...over,

@@ -134,6 +134,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   panNumber: 'PAN',
   canTransitionTo: 'allowed moves',
   enforceStatusFlow: 'enforcing of the status flow',
+  responseTargets: 'targets of the first response',
   builtIn: 'built in',
 }
 

@@ -3,6 +3,7 @@ import { readAliases } from '../aliases.ts'
 import { followUp } from '../follow-ups/follow-up.ts'
 import { MAX_RUPEES, readRupees } from '../money.ts'
 import { isPhone } from '../phone.ts'
+import { response } from '../response/response.ts'
 import { day, id, instant, optionalEmail, text } from '../text.ts'
 
 export const leadPriority = text(60)
@@ -52,6 +53,8 @@ export const lead = z.object({
   lastContact: instant.nullable(),
   /** When the next pending follow-up is due. */
   nextFollowUp: instant.nullable(),
+  /** The clock of its first response; null where it is not measured, as of one that was imported. */
+  response: response.nullable(),
   version: z.number(),
 })
 export type Lead = z.infer<typeof lead>
@@ -99,6 +102,7 @@ export const SERVER_DECIDED = [
   'createdAt',
   'updatedAt',
   'nextFollowUp',
+  'response',
   'images',
   'date',
 ] as const

@@ -10,6 +10,7 @@ export const NOTIFICATION_TYPES = [
   'reminder',
   'new_lead',
   'other',
+  'response_late',
 ] as const
 export const notificationType = z.enum(NOTIFICATION_TYPES)
 export type NotificationType = z.infer<typeof notificationType>

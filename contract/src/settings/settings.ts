@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { timeZone } from '../companies/company.ts'
+import { responseTargets } from '../response/targets.ts'
 import { workingHours } from './working-hours.ts'
 
 /** How a company works: what its figures and flows go by. */
@@ -12,10 +13,12 @@ export const companySettings = z.object({
   conversionTarget: z.number(),
   /** Whether moves that the graph of statuses lacks are refused on every path. */
   enforceStatusFlow: z.boolean(),
+  /** In how many working minutes a new lead is to be contacted, by its priority. */
+  responseTargets,
 })
 export type CompanySettings = z.infer<typeof companySettings>
 
-/** The settings that change; what is left out stays. Working hours change as a whole week. */
+/** The settings that change; what is left out stays. Working hours change as a whole week, targets all four. */
 export const settingsChange = z.strictObject({
   timeZone: timeZone.optional(),
   workingHours: workingHours.optional(),
@@ -26,5 +29,6 @@ export const settingsChange = z.strictObject({
     .optional(),
   conversionTarget: z.number('Please enter a number').gt(0, 'More than 0').max(100, 'At most 100').optional(),
   enforceStatusFlow: z.boolean().optional(),
+  responseTargets: responseTargets.optional(),
 })
 export type SettingsChange = z.output<typeof settingsChange>

@@ -1,5 +1,7 @@
 import { Refusal } from '@leadline/contract/errors'
-import { CONTACT_TYPES, type FollowUp, type NewFollowUp } from '@leadline/contract/follow-ups/follow-up'
+import type { FollowUp, NewFollowUp } from '@leadline/contract/follow-ups/follow-up'
+import { isContact } from '@leadline/contract/response/contact'
+import { settleFirstContact } from '../platform/first-contact.ts'
 import { actorOf } from '../platform/lead-history.ts'
 import { leadRules } from '../platform/lead-rules.ts'
 import type { Session } from '../platform/session.ts'
@@ -28,9 +30,12 @@ export async function addFollowUp(
   const completed = due.nextFollowUpDate === null
   const values = { ...added, ...due, completed, completedAt: completed ? at : null }
   const by = { ...actorOf(scope), role: roleOf(scope) }
-  await insertFollowUp(trx, { companyId, id, leadId, by, at, values })
-  if (CONTACT_TYPES.includes(added.type) && (completed || added.summary))
+  const contact = isContact(values)
+  await insertFollowUp(trx, { companyId, id, leadId, by, at, values, contact })
+  if (contact) {
     await noteContact(trx, companyId, leadId, at)
+    await settleFirstContact(trx, companyId, [leadId])
+  }
   const warning =
     updateLeadStatus && move
       ? await whyNotMoved(move, newLeadStatus, `Status updated during follow-up: ${added.summary}`)

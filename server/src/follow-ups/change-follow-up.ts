@@ -1,13 +1,15 @@
 import { Refusal } from '@leadline/contract/errors'
 import { type ChangedFollowUp, CONTACT_TYPES, type FollowUp } from '@leadline/contract/follow-ups/follow-up'
 import { completedWords } from '@leadline/contract/notifications/words'
+import { contactAfter } from '@leadline/contract/response/contact'
+import { settleFirstContact } from '../platform/first-contact.ts'
 import type { LeadRecord } from '../platform/lead-record.ts'
 import { leadRules } from '../platform/lead-rules.ts'
 import { notify } from '../platform/notify.ts'
 import type { Session } from '../platform/session.ts'
 import { readDue } from './due-date.ts'
 import { type LogCall, leadToLogOn } from './may-log.ts'
-import { deleteFollowUp, followUpOf, noteContact, updateFollowUp } from './queries.ts'
+import { contactOf, deleteFollowUp, followUpOf, noteContact, updateFollowUp } from './queries.ts'
 
 /**
  * Changes the fields that are sent. Whoever may log on the lead completes a follow-up, which records successful;
@@ -32,8 +34,27 @@ export async function changeFollowUp(
   const set = { ...fields, ...due, ...ending(before, sent, due?.nextFollowUpDate, at) }
   if (Object.keys(set).length) await updateFollowUp(trx, companyId, before, { ...set, updatedAt: at })
   const after = await followUpOf(trx, companyId, leadId, id)
+  await settleContact(call, before, after, companyId)
   if (after.completed && !before.completed) await noteCompleted(call, lead, after)
   return after
+}
+
+/** Keeps whether a changed follow-up is contact, and whose; the lead's first response goes by it. */
+async function settleContact(
+  { trx, scope, now }: LogCall,
+  before: FollowUp,
+  after: FollowUp,
+  companyId: string,
+) {
+  const contactAt = await contactOf(trx, companyId, before)
+  const at = contactAfter(after, { contactAt, date: before.date }, now.toISOString())
+  if (at === contactAt) return
+  const by =
+    at === null
+      ? { contactById: null, contactByName: '' }
+      : { contactById: scope.signInId, contactByName: scope.name }
+  await updateFollowUp(trx, companyId, before, { contactAt: at, ...by })
+  await settleFirstContact(trx, companyId, [before.leadId])
 }
 
 /** One that is completed may be contact with the lead; its author hears of it where somebody else has done it. */
@@ -56,6 +77,7 @@ export async function removeFollowUp({ trx, scope }: LogCall, leadId: string, id
   const before = await followUpOf(trx, companyId, leadId, id)
   refuseUnlessAuthor(scope, before)
   await deleteFollowUp(trx, companyId, before)
+  await settleFirstContact(trx, companyId, [leadId])
 }
 
 /** What anybody who may log on the lead may send. */

@@ -19,9 +19,11 @@ interface New {
   by: Actor & { role: string }
   at: string
   values: Values
+  /** Whether it says that there was contact. */
+  contact: boolean
 }
 
-export const insertFollowUp = (trx: Trx, { companyId, id, leadId, by, at, values }: New) =>
+export const insertFollowUp = (trx: Trx, { companyId, id, leadId, by, at, values, contact }: New) =>
   trx
     .insertInto('followUps')
     .values({
@@ -36,8 +38,21 @@ export const insertFollowUp = (trx: Trx, { companyId, id, leadId, by, at, values
       addedByType: by.type,
       date: at,
       updatedAt: at,
+      ...(contact ? { contactAt: at, contactById: by.id, contactByName: by.name } : {}),
     })
     .execute()
+
+/** When a follow-up was contact with its lead; null where it was none. */
+export async function contactOf(trx: Trx, companyId: string, { _id, leadId }: FollowUp) {
+  const found = await trx
+    .selectFrom('followUps')
+    .select('contactAt')
+    .where('companyId', '=', companyId)
+    .where('leadId', '=', leadId)
+    .where('id', '=', _id)
+    .executeTakeFirst()
+  return found?.contactAt ?? null
+}
 
 /** One follow-up of a lead as the API answers it. @throws Refusal FOLLOW_UP_NOT_FOUND */
 export async function followUpOf(trx: Trx, companyId: string, leadId: string, id: string) {

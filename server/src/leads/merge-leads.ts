@@ -4,6 +4,7 @@ import { shortId } from '@leadline/contract/format'
 import { isNameless, type LeadValues, same } from '@leadline/contract/leads/changes'
 import type { leadMergeEndpoints } from '@leadline/contract/leads/merge'
 import { mergedValues, splitValues } from '@leadline/contract/leads/merge-values'
+import { settleFirstContact } from '../platform/first-contact.ts'
 import { type Change, changeBy, recordHistory } from '../platform/lead-history.ts'
 import { type LeadRecord, lockAll, lockLead } from '../platform/lead-record.ts'
 import { leadRules } from '../platform/lead-rules.ts'
@@ -42,6 +43,7 @@ export async function mergeLeads(call: SaveCall, id: string, body: MergeBody) {
     followUps: await moveFollowUps(trx, companyId, other._id, id),
     images: await moveImages(trx, companyId, other._id, id),
   }
+  await settleFirstContact(trx, companyId, [id, other._id])
   await insertMerge(trx, {
     ...{ companyId, id: merge, survivorId: id, mergedId: other._id, at, ...moved },
     ...{ actorId: call.scope.signInId, actorName: call.scope.name },
@@ -68,6 +70,7 @@ export async function splitLead(call: SaveCall, id: string, { leadId, version }:
   const at = now.toISOString()
   await moveFollowUps(trx, companyId, id, leadId, merge.followUps)
   await moveImages(trx, companyId, id, leadId, merge.images)
+  await settleFirstContact(trx, companyId, [id, leadId])
   await unmarkMerged(trx, companyId, leadId, at)
   await noteSplit(trx, companyId, merge.id, at)
   const [split] = await lockAll(trx, scope, [leadId])

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { KEPT, type Trx } from '../platform/db.ts'
 import { followUpsOf } from '../platform/lead-follow-ups.ts'
 import { RECORD_COLUMNS, recordOf } from '../platform/lead-record.ts'
+import { RESPONSE_COLUMNS, type ResponseRow, withResponse } from '../platform/lead-response.ts'
 import { visibleWide } from '../platform/lead-visibility.ts'
 import type { Session } from '../platform/session.ts'
 import { survivorOf } from './merge-queries.ts'
@@ -14,16 +15,17 @@ import { survivorOf } from './merge-queries.ts'
  * index answers: offered one, the kept plan reads the whole company through it to find fifty ids.
  */
 export async function leadsWithIds(trx: Trx, companyId: string, ids: readonly string[]): Promise<Lead[]> {
-  const { rows } = await sql<Lead>`
+  const { rows } = await sql<Omit<Lead, 'response'> & ResponseRow>`
     ${KEPT} select ${RECORD_COLUMNS},
       coalesce(e.name, '') as assigned_employee_name, coalesce(e.phone, '') as assigned_employee_phone,
       coalesce(e.email, '') as assigned_employee_email,
       (select min(f.next_follow_up_date) from follow_ups f
-        where f.company_id = l.company_id and f.lead_id = l.id and not f.completed) as next_follow_up
+        where f.company_id = l.company_id and f.lead_id = l.id and not f.completed) as next_follow_up,
+      ${RESPONSE_COLUMNS}
     from leads l left join employees e on e.company_id = l.company_id and e.id = l.assigned_to
     where l.company_id = ${companyId} and l.id = any (${[...ids]}::uuid[])
       and num_nulls(l.deleted_at) = 1`.execute(trx)
-  return rows
+  return rows.map(row => withResponse<Omit<Lead, 'response'>>(row))
 }
 
 /** The company of a lead that the caller may read. @throws Refusal LEAD_NOT_FOUND, LEAD_MERGED with the survivor */

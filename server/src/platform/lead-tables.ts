@@ -53,6 +53,15 @@ export interface LeadTable extends Owned, Dated {
   budgetRupees: ColumnType<number, never, never>
   /** The statuses that it has been in before; the database keeps it. */
   beenIn: ColumnType<string[], never, never>
+  /** When the clock of its first response began; null where it is not measured. */
+  arrivedAt: At | null
+  responseTarget: number | null
+  responseDueAt: At | null
+  firstContactAt: ColumnType<At | null, At | null | undefined, At | null>
+  firstContactById: ColumnType<string | null, string | null | undefined, string | null>
+  firstContactByName: Generated<string>
+  firstResponseMinutes: ColumnType<number | null, number | null | undefined, number | null>
+  responseTold: Generated<number>
 }
 
 export interface LeadImageTable extends Owned {

@@ -5,6 +5,7 @@ import { json, type Trx } from './db.ts'
 import { type Change, recordHistory, withNames } from './lead-history.ts'
 import type { LeadRecord } from './lead-record.ts'
 import { tellAssigned } from './notify.ts'
+import { type DueColumns, dueAgain, dueOnArrival } from './response-due.ts'
 
 /** A lead to be made. What is left out is what a new lead has: priority medium, value 0, source website. */
 export type NewLead = Partial<LeadValues> & {
@@ -28,8 +29,9 @@ const AT_ONCE = 500
  */
 export async function insertLeads(trx: Trx, companyId: string, leads: readonly NewLead[], by: Change) {
   const withIds = leads.map(lead => ({ ...lead, id: lead.id ?? by.newId() }))
+  const due = await dueOnArrival(trx, companyId, by)
   for (let from = 0; from < withIds.length; from += AT_ONCE) {
-    const rows = withIds.slice(from, from + AT_ONCE).map(lead => rowOf(companyId, lead, by))
+    const rows = withIds.slice(from, from + AT_ONCE).map(lead => rowOf(companyId, lead, by, due))
     await trx.insertInto('leads').values(rows).execute()
   }
   for (const lead of withIds) await linkPeople(trx, companyId, lead.id, lead)
@@ -71,6 +73,7 @@ export async function writeLead(
     .set({
       ...columnsOf(changed),
       ...(set.customFields ? { customFields: json(merged(before, set.customFields)) } : {}),
+      ...(changed.priority === undefined ? {} : await dueAgain(trx, companyId, id, changed.priority)),
       ...(changed.assignedTo === undefined ? {} : { assignedAt: changed.assignedTo && change.at }),
       updatedAt: change.at,
       version: sql<number>`version + 1`,
@@ -91,7 +94,12 @@ const merged = (before: LeadRecord, set: Record<string, unknown>) =>
     Object.entries({ ...before.customFields, ...set }).filter(([, value]) => value !== null && value !== ''),
   )
 
-function rowOf(companyId: string, lead: NewLead & { id: string }, by: Change) {
+function rowOf(
+  companyId: string,
+  lead: NewLead & { id: string },
+  by: Change,
+  due: (priority: string) => DueColumns,
+) {
   const { id, createdAt, department: _, teamMember: __, customFields = {}, ...given } = lead
   return {
     ...columnsOf(given),
@@ -113,6 +121,7 @@ function rowOf(companyId: string, lead: NewLead & { id: string }, by: Change) {
     createdAt: createdAt ?? by.at,
     updatedAt: by.at,
     deletedAt: null,
+    ...due(lead.priority || 'medium'),
     ...normalised({ email: lead.email ?? '', phone: lead.phone ?? '' }),
   }
 }

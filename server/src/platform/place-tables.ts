@@ -19,6 +19,7 @@ export type CompanyTable = Dated & {
   conversionTarget: Generated<number>
   workingHours: ColumnType<unknown, string | undefined, string>
   enforceStatusFlow: Generated<boolean>
+  responseTargets: ColumnType<unknown, string | undefined, string>
   isActive: Generated<boolean>
   deletedAt: At | null
 }

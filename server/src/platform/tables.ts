@@ -143,6 +143,10 @@ export interface Tables extends AccountTables, ArrivalTables, AuditTables, DayTa
     addedByType: string
     date: At
     updatedAt: At
+    /** When this was contact with the lead. */
+    contactAt: ColumnType<At | null, At | null | undefined, At | null>
+    contactById: ColumnType<string | null, string | null | undefined, string | null>
+    contactByName: Generated<string>
   }
   heldSubmissions: Owned & {
     captureLinkId: string | null

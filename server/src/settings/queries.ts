@@ -1,4 +1,5 @@
 import { Refusal } from '@leadline/contract/errors'
+import { targetsOf } from '@leadline/contract/response/targets'
 import type { CompanySettings, SettingsChange } from '@leadline/contract/settings/settings'
 import { hoursOf } from '@leadline/contract/settings/working-hours'
 import { json, type Trx } from '../platform/db.ts'
@@ -8,22 +9,32 @@ export async function readSettings(trx: Trx, id: string): Promise<CompanySetting
   const row = await trx
     .selectFrom('companies')
     .select(['timeZone', 'workingHours', 'capacityPerEmployee', 'conversionTarget', 'enforceStatusFlow'])
+    .select('responseTargets')
     .where('deletedAt', 'is', null)
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) throw new Refusal('COMPANY_NOT_FOUND')
-  return { ...row, workingHours: hoursOf(row.workingHours) }
+  return {
+    ...row,
+    workingHours: hoursOf(row.workingHours),
+    responseTargets: targetsOf(row.responseTargets),
+  }
 }
 
 /** Changes what is given. */
 export const updateSettings = (
   trx: Trx,
   id: string,
-  { workingHours, ...change }: SettingsChange,
+  { workingHours, responseTargets, ...change }: SettingsChange,
   at: string,
 ) =>
   trx
     .updateTable('companies')
-    .set({ ...change, ...(workingHours ? { workingHours: json(workingHours) } : {}), updatedAt: at })
+    .set({
+      ...change,
+      ...(workingHours ? { workingHours: json(workingHours) } : {}),
+      ...(responseTargets ? { responseTargets: json(responseTargets) } : {}),
+      updatedAt: at,
+    })
     .where('id', '=', id)
     .execute()

@@ -6,6 +6,7 @@ import {
   IconBellRinging,
   IconCalendarDue,
   IconCircleCheck,
+  IconClockExclamation,
   IconUserPlus,
   IconUserShare,
 } from '@tabler/icons-react'
@@ -19,13 +20,17 @@ const ICONS: Record<NotificationType, Icon> = {
   reminder: IconBellRinging,
   new_lead: IconUserPlus,
   other: IconBell,
+  response_late: IconClockExclamation,
 }
 
 /** The sign of a kind of notification; its title says the same in words. */
 export const TypeIcon = ({ type }: { type: NotificationType }) => {
   const Sign = ICONS[type]
   return (
-    <span className={css.sign} data-overdue={type === 'follow_up_overdue' || undefined}>
+    <span
+      className={css.sign}
+      data-overdue={type === 'follow_up_overdue' || type === 'response_late' || undefined}
+    >
       <Sign size={18} stroke={1.6} aria-hidden="true" />
     </span>
   )

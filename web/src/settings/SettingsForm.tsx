@@ -19,6 +19,7 @@ import {
   type SettingsValues,
   settingsValues,
 } from './settings-form.ts'
+import { TargetFields } from './TargetFields.tsx'
 import { zoneChoices } from './time-zones.ts'
 
 interface Props {
@@ -74,6 +75,12 @@ export const SettingsFields = ({ companyId, settings }: Props) => {
           rightSection="%"
           {...form.getInputProps('conversionTarget')}
         />
+      </Row>
+      <Row
+        title="First response"
+        words="In how many minutes of working time a new lead is contacted, by its priority. Its owner is told when they have passed, the team lead when they have passed once more."
+      >
+        <TargetFields form={form} />
       </Row>
       <Row
         title="Status flow"

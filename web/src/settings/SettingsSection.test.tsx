@@ -1,3 +1,4 @@
+import { DEFAULT_TARGETS } from '@leadline/contract/response/targets'
 import { settingEndpoints } from '@leadline/contract/settings/endpoints'
 import type { CompanySettings } from '@leadline/contract/settings/settings'
 import { DEFAULT_WORKING_HOURS } from '@leadline/contract/settings/working-hours'
@@ -13,6 +14,7 @@ const SETTINGS: CompanySettings = {
   capacityPerEmployee: 50,
   conversionTarget: 25,
   enforceStatusFlow: false,
+  responseTargets: DEFAULT_TARGETS,
 }
 
 let api: FakeApi

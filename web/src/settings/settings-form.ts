@@ -1,4 +1,10 @@
 import {
+  DEFAULT_TARGETS,
+  type ResponseTargets,
+  TARGET_PRIORITIES,
+  type TargetPriority,
+} from '@leadline/contract/response/targets'
+import {
   type CompanySettings,
   type SettingsChange,
   settingsChange,
@@ -12,16 +18,35 @@ export type SettingsValues = z.infer<typeof settingsValues>
 
 export const dayFields = (day: Weekday) => ({ open: `${day}Open`, from: `${day}From`, to: `${day}To` })
 
+export const targetFields = (priority: TargetPriority) => ({
+  on: `${priority}Target`,
+  minutes: `${priority}Minutes`,
+})
+
 /** What stands in the times of a closed day, should it be opened. */
 const CLOSED = { from: '10:00', to: '19:00' }
 
-export const formOf = ({ workingHours, ...rest }: CompanySettings): SettingsValues => ({
+export const formOf = ({ workingHours, responseTargets, ...rest }: CompanySettings): SettingsValues => ({
   timeZone: rest.timeZone,
   ...hourFields(workingHours),
   capacityPerEmployee: String(rest.capacityPerEmployee),
   conversionTarget: String(rest.conversionTarget),
   enforceStatusFlow: rest.enforceStatusFlow,
+  ...targetValues(responseTargets),
 })
+
+/** The fields of the targets; one that is off holds the usual, should it be switched on. */
+const targetValues = (targets: ResponseTargets): SettingsValues =>
+  Object.fromEntries(
+    TARGET_PRIORITIES.flatMap(priority => {
+      const { on, minutes } = targetFields(priority)
+      const target = targets[priority]
+      return [
+        [on, target !== null],
+        [minutes, String(target ?? DEFAULT_TARGETS[priority])],
+      ]
+    }),
+  )
 
 /** The fields of a week's hours. */
 export const hourFields = (week: WorkingHours): SettingsValues =>
@@ -49,6 +74,7 @@ export const fieldErrors = (messages: readonly (readonly [string, string])[]): R
     messages
       .map(([at, message]) => {
         const [first = '', day, side] = at.split('.')
+        if (first === 'responseTargets' && day) return [targetFields(day as TargetPriority).minutes, message]
         if (first !== 'workingHours' || !day) return [first, message]
         const fields = dayFields(day as Weekday)
         return [side === 'to' || side === undefined ? fields.to : fields.from, message]
@@ -77,6 +103,12 @@ const settingsOf = (values: SettingsValues): CompanySettings => ({
   capacityPerEmployee: numberOf(values.capacityPerEmployee),
   conversionTarget: numberOf(values.conversionTarget),
   enforceStatusFlow: values.enforceStatusFlow === true,
+  responseTargets: Object.fromEntries(
+    TARGET_PRIORITIES.map(priority => {
+      const { on, minutes } = targetFields(priority)
+      return [priority, values[on] ? numberOf(values[minutes]) : null]
+    }),
+  ) as ResponseTargets,
 })
 
 /** An empty field is no number, rather than nought. */

@@ -1,4 +1,5 @@
 import { optionEndpoints } from '@leadline/contract/options/endpoints'
+import { DEFAULT_TARGETS } from '@leadline/contract/response/targets'
 import { settingEndpoints } from '@leadline/contract/settings/endpoints'
 import { DEFAULT_WORKING_HOURS } from '@leadline/contract/settings/working-hours'
 import { statusEndpoints } from '@leadline/contract/statuses/endpoints'
@@ -139,7 +140,7 @@ test('the switch makes the flow a rule, and shows the reason when that fails', a
   const workingHours = DEFAULT_WORKING_HOURS
   const settings = { timeZone: 'Asia/Kolkata', workingHours, capacityPerEmployee: 50, conversionTarget: 25 }
   api.answer(settingEndpoints.change, {
-    data: { ...settings, enforceStatusFlow: true },
+    data: { ...settings, enforceStatusFlow: true, responseTargets: DEFAULT_TARGETS },
     message: 'Saved',
   })
   const { dialog, user } = await openStatuses()
