@@ -22,7 +22,7 @@ alter table leads
   add column response_told smallint not null default 0;
 
 create index leads_waiting on leads (company_id, response_due_at)
-  where response_due_at is not null and first_contact_at is null and deleted_at is null;
+  where arrived_at is not null and first_contact_at is null and deleted_at is null;
 
 -- What has been logged up to today. Leads that nobody has contacted yet are not measured: their targets were not set
 -- when they came in, and a thousand alerts at once would help nobody.

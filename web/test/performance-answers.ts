@@ -37,6 +37,7 @@ export const standing = (
   conversionMetrics: { convertedLeads: 1, conversionRate: 10 },
   followUpMetrics: { completed: 0, total: 0, completionRate: 0, onTime: 0, due: 0 },
   dueFollowUps: { today: 0, overdue: 0 },
+  firstResponse: { answered: 0, medianMinutes: null, judged: 0, inTime: 0, inTimeRate: null },
   performance: { score, rating: gradeOf(score)?.rating ?? null, conversionTarget: 25 },
   leadStatistics: { convertedValue: 0 },
 })

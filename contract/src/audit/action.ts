@@ -39,7 +39,7 @@ const KIND_OF_NOUN: Readonly<Record<string, AuditKind>> = {
   audit: 'audit',
 }
 
-const FILES_GIVEN_AWAY = ['lead.export', 'audit.export', 'import.download']
+const FILES_GIVEN_AWAY = ['lead.export', 'audit.export', 'import.download', 'performance.export']
 
 /** What an entry is about: a changed role is found under Roles, whatever was changed with it. */
 export function auditKind(action: string, changed: readonly string[] = []): AuditKind {

@@ -39,6 +39,7 @@ const SPECIAL: Readonly<Record<string, Words>> = {
   'service.sort': () => 'put services in another order',
   'service.initialize': () => 'added the starting services that were missing',
   'lead.export': () => 'exported leads',
+  'performance.export': () => 'exported the figures of the team',
   'lead.merge': ({ subjectName }) => `merged another lead into ${subjectName}`,
   'lead.split': ({ subjectName }) => `split a merged lead off ${subjectName}`,
   'lead.assign': ({ count }) => `assigned ${leadsWord(count ?? 0)}`,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { RESPONSE_STATES } from '../response/response.ts'
 import { day, id, several, text } from '../text.ts'
 import { customFilter } from './custom-filter.ts'
 
@@ -59,6 +60,8 @@ export const leadFilter = z.object({
   purpose: several(text(120)),
   /** Conditions on custom fields, `name:is:text`, `name:min:100`, `name:max:2026-03-31`. */
   custom: several(customFilter),
+  /** Waiting for their first contact: all that do, or those whose target has passed. */
+  response: z.enum(RESPONSE_STATES).optional(),
   /** Employees only: widen the list as far as the role reaches. */
   adminView: z.stringbool().optional(),
 })

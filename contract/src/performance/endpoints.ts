@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { EVERYONE } from '../access/user-type.ts'
 import { answer } from '../answer.ts'
 import { endpoint } from '../endpoint.ts'
-import { id } from '../text.ts'
+import { id, text } from '../text.ts'
 import { performance, profile, teamSummary } from './figures.ts'
 
 /** So many of an employee's leads are answered, the last assigned first. */
@@ -26,6 +26,20 @@ export const performanceEndpoints = {
     ids: { 'params.id': 'employee' },
     params: z.object({ id }),
     response: answer(profile),
+  }),
+  csv: endpoint({
+    method: 'GET',
+    path: '/employee-performance/export.csv',
+    audit: 'performance.export',
+    summary: 'How the same employees stand as CSV, the best first, safe against formulas',
+    access: EVERYONE,
+    ids: { 'query.department': 'department' },
+    query: z.object({
+      /** Anywhere in name, e-mail or phone. */
+      search: text(200).default(''),
+      department: id.optional(),
+    }),
+    response: 'file',
   }),
   comparison: endpoint({
     method: 'GET',

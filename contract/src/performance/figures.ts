@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { employeeRole } from '../access/user-type.ts'
+import { responseFigures } from '../response/figures.ts'
 import { instant } from '../text.ts'
 import { RATINGS } from './score.ts'
 
@@ -43,6 +44,8 @@ export const performance = z.object({
   }),
   /** Open follow-ups as the Follow-ups page counts them: of the leads assigned to it, or that list it in the team. */
   dueFollowUps: z.object({ today: z.number().int(), overdue: z.number().int() }),
+  /** Over the leads now assigned, whoever has contacted them first. */
+  firstResponse: responseFigures,
   performance: z.object({
     /** Null with too little data. */
     score: z.number().int().nullable(),

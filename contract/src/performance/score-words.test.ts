@@ -22,6 +22,7 @@ const person = ({ leads, won, followUps: [completed, total, onTime, due] }: Numb
     conversionMetrics: { convertedLeads: won, conversionRate: percentOf(won, leads) },
     followUpMetrics: { completed, total, completionRate: percentOf(completed, total), onTime, due },
     dueFollowUps: { today: 0, overdue: 0 },
+    firstResponse: { answered: 0, medianMinutes: null, judged: 0, inTime: 0, inTimeRate: null },
     performance: { score: null, rating: null, conversionTarget: 25 },
     leadStatistics: { convertedValue: 0 },
   }

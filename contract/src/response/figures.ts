@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { count, percent } from '../format.ts'
+import { percentOf } from '../performance/score.ts'
 
 /** With fewer than this there is no median and no share: it would be chance. */
 export const ENOUGH_RESPONSES = 5
@@ -17,21 +19,37 @@ export const responseFigures = z.object({
 })
 export type ResponseFigures = z.infer<typeof responseFigures>
 
-/** What a database counts, as the figures. */
+/** First responses as a database counts them. */
+export interface CountedResponses {
+  answered: number
+  /** Working minutes; null where none is answered. */
+  median: number | null
+  judged: number
+  inTime: number
+}
+
 export const responseFiguresOf = ({
   answered,
   median,
   judged,
   inTime,
-}: {
-  answered: number
-  median: number | null
-  judged: number
-  inTime: number
-}): ResponseFigures => ({
+}: CountedResponses): ResponseFigures => ({
   answered,
   medianMinutes: answered < ENOUGH_RESPONSES ? null : median,
   judged,
   inTime,
-  inTimeRate: judged < ENOUGH_RESPONSES ? null : Math.round((1000 * inTime) / judged) / 10,
+  inTimeRate: judged < ENOUGH_RESPONSES ? null : percentOf(inTime, judged),
 })
+
+/** What stands beneath the median: the share in time, or why there is no median. */
+export const responseNote = ({ medianMinutes, inTimeRate }: ResponseFigures): string => {
+  if (inTimeRate !== null) return `median, ${percent(inTimeRate)} in time`
+  return medianMinutes === null ? `fewer than ${ENOUGH_RESPONSES} measured` : 'median'
+}
+
+/** The whole of it, for a tooltip. */
+export const responseTitle = ({ answered, judged, inTime }: ResponseFigures): string =>
+  [
+    `${count(answered)} measured, a median needs ${ENOUGH_RESPONSES}`,
+    ...(judged > 0 ? [`${count(inTime)} of ${count(judged)} that have a target were in time`] : []),
+  ].join('; ')

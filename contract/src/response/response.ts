@@ -22,6 +22,11 @@ export type Response = z.infer<typeof response>
 export const RESPONSE_STATES = ['waiting', 'late'] as const
 export type ResponseFilter = (typeof RESPONSE_STATES)[number]
 
+export const RESPONSE_LABELS: Record<ResponseFilter, string> = {
+  waiting: 'Waiting for first contact',
+  late: 'First response late',
+}
+
 /** `late` waits too, but for longer than its target; a lead that is won or lost waits for nobody. */
 export type ResponseState = 'unmeasured' | 'ended' | 'waiting' | 'late' | 'answered'
 

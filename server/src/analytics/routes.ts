@@ -1,7 +1,7 @@
 import { analyticsEndpoints } from '@leadline/contract/analytics/endpoints'
 import { FIGURE_COLUMNS, figureRows } from '@leadline/contract/analytics/figure-rows'
 import type { FastifyInstance } from 'fastify'
-import { csvStream } from '../exports/write-rows.ts'
+import { sendCsv } from '../exports/write-rows.ts'
 import { inScope } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
 import { serve } from '../platform/serve.ts'
@@ -17,13 +17,6 @@ export function analyticsRoutes(app: FastifyInstance, deps: Deps) {
       readAnalytics(trx, scope, query.range, now),
     )
     const name = `analytics-${query.range}-${now.toISOString().slice(0, 10)}.csv`
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${name}"`)
-      .send(csvStream(FIGURE_COLUMNS, onePage(figureRows(figures))))
+    return sendCsv(reply, name, FIGURE_COLUMNS, figureRows(figures))
   })
-}
-
-async function* onePage<T>(rows: T) {
-  yield rows
 }

@@ -31,10 +31,10 @@ export function dashboardRoutes(app: FastifyInstance, deps: Deps) {
     return { data, message: 'Follow-up added successfully!' }
   })
 
-  serve(app, deps, dashboardEndpoints.employeeLeads, async ({ trx, scope, query }) => {
+  serve(app, deps, dashboardEndpoints.employeeLeads, async ({ trx, scope, query, now }) => {
     const { status, ...rest } = query
     const filter = status?.includes('all') ? rest : { status, ...rest }
-    return { data: await pageOfLeads(trx, scope, filter) }
+    return { data: await pageOfLeads(trx, scope, filter, now) }
   })
 
   serve(app, deps, dashboardEndpoints.employeeStatus, async call => {
@@ -57,7 +57,7 @@ async function dayOfEmployee(call: { trx: Trx; scope: Session; now: Date }) {
   const { _id, name, email, phone, role, department } = await readEmployee(trx, scope, scope.signInId)
   const counts = await countsOf(call, own)
   const done = await listFollowUps(call, { ...own, state: 'completed', from: today, to: today })
-  const recent = await pageOfLeads(trx, scope, { page: 1, limit: RECENT })
+  const recent = await pageOfLeads(trx, scope, { page: 1, limit: RECENT }, now)
   return {
     employee: { _id, name, email, phone, role, department },
     statistics: {

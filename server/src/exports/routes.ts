@@ -75,7 +75,9 @@ async function readExport(
   }))
   const pageAfter = (cursor: string | undefined) =>
     inTurn(() =>
-      inScope(deps.db, scope.companies, trx => listLeads(trx, scope, { ...query, limit: PAGE, cursor })),
+      inScope(deps.db, scope.companies, trx =>
+        listLeads(trx, scope, { ...query, limit: PAGE, cursor }, deps.now()),
+      ),
     )
   // Before the first byte is sent, so that a refusal is an answer and no file that breaks off.
   const first = await pageAfter(undefined)

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
+import type { FastifyReply } from 'fastify'
 import { writeXlsxStream } from 'hucre/xlsx'
 import { csvLines } from '../platform/csv-lines.ts'
 
@@ -8,6 +9,17 @@ type Row = readonly (string | number)[]
 /** Rows as CSV, piece by piece: a byte order mark for Excel, and no text that a spreadsheet would run. */
 export const csvStream = (header: readonly string[], pages: AsyncIterable<readonly Row[]>) =>
   Readable.from(csvPieces(header, pages))
+
+/** Answers with a CSV file of rows that are all there. */
+export const sendCsv = (reply: FastifyReply, name: string, header: readonly string[], rows: readonly Row[]) =>
+  reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .send(csvStream(header, onePage(rows)))
+
+async function* onePage<T>(rows: T) {
+  yield rows
+}
 
 async function* csvPieces(header: readonly string[], pages: AsyncIterable<readonly Row[]>) {
   yield `\ufeff${csvLines([header])}`

@@ -17,10 +17,10 @@ import type { SaveCall } from './save-lead.ts'
  * @throws Refusal LEAD_NOT_FOUND, FORBIDDEN, UNKNOWN_STATUS, STATUS_FLOW, RULE_BROKEN, CHANGED_MEANWHILE
  */
 export async function actOnLeads(call: SaveCall, act: BulkAct): Promise<BulkResult> {
-  const { trx, scope } = call
+  const { trx, scope, now } = call
   if (act.action !== 'status' && !may(scope, 'leads.delete')) throw new Refusal('FORBIDDEN')
   if (act.action === 'restore') return restoreLeads(call, act.ids ?? [])
-  const ids = act.ids ?? (await idsMatching(trx, scope, act.filter ?? {}, MOST_AT_ONCE, act.expected))
+  const ids = act.ids ?? (await idsMatching(trx, scope, act.filter ?? {}, MOST_AT_ONCE, act.expected, now))
   const leads = await lockAll(trx, scope, ids)
   return act.action === 'delete' ? deleteLeads(call, leads) : moveLeads(call, leads, act.to ?? '')
 }

@@ -16,8 +16,9 @@ export async function idsMatching(
   filter: LeadFilter,
   most: number,
   expected: number | undefined,
+  now: Date,
 ): Promise<string[]> {
-  const slice = { after: undefined, limit: most + 1, offset: 0 }
+  const slice = { after: undefined, limit: most + 1, offset: 0, now }
   const { places } = mergeParts(await partsOf(trx, who, filter, '-createdAt', slice))
   if (places.length > most)
     throw new Refusal('RULE_BROKEN', `More than ${count(most)} leads match. Please narrow the filter.`)

@@ -26,7 +26,7 @@ const planOf = (query: Record<string, unknown>, visible = sql`true`) =>
     const { sort, limit, ...filter } = leadListQuery.parse(query)
     const rules = await leadRules(trx, asha.companyId)
     const order = orderOf(sort, [], [])
-    const conditions = conditionsOf(asha.companyId, filter, rules, visible)
+    const conditions = conditionsOf(asha.companyId, filter, rules, visible, t.clock.now)
     const page = givenSql({ companyId: asha.companyId, conditions, order }, undefined, limit)
     const { rows } = await sql<{ queryPlan: string }>`explain ${page}`.execute(trx)
     return rows.map(row => Object.values(row)[0]).join('\n')

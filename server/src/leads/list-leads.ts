@@ -34,11 +34,12 @@ interface Slice {
   after: Place | undefined
   limit: number
   offset: number
+  now: Date
 }
 
 /** One keyset page of the leads that a person may see, over all the companies of the call, merged by the sort. */
-export async function listLeads(trx: Trx, who: Session, query: LeadListQuery) {
-  const slice = { after: readCursor(query), limit: query.limit + 1, offset: 0 }
+export async function listLeads(trx: Trx, who: Session, query: LeadListQuery, now: Date) {
+  const slice = { after: readCursor(query), limit: query.limit + 1, offset: 0, now }
   const parts = await partsOf(trx, who, query, query.sort, slice)
   const { places, ...count } = mergeParts(parts)
   const last = places.length > query.limit ? places[query.limit - 1] : undefined
@@ -53,6 +54,7 @@ export async function pageOfLeads(
   trx: Trx,
   who: Session,
   { page, limit, ...filter }: LeadFilter & { page: number; limit: number },
+  now: Date,
 ) {
   const at = async (wanted: number) =>
     mergeParts(
@@ -60,6 +62,7 @@ export async function pageOfLeads(
         after: undefined,
         limit,
         offset: (wanted - 1) * limit,
+        now,
       }),
     )
   const asked = await at(page)
@@ -83,7 +86,7 @@ export async function partsOf(trx: Trx, who: Session, filter: LeadFilter, sort: 
   const pattern = searchPattern(filter.search ?? '')
   await checkCustom(trx, who, filter.custom ?? [])
   return eachCompany(who, async (companyId): Promise<Part> => {
-    const list = await companyList(trx, who, companyId, filter, sort)
+    const list = await companyList(trx, who, companyId, filter, sort, slice.now)
     const part = pattern
       ? await searchedPart(trx, list, pattern, slice, isNarrowed(who, filter))
       : await plainPart(trx, list, slice, isNarrowed(who, filter))
@@ -109,6 +112,7 @@ export async function companyList(
   companyId: string,
   filter: LeadFilter,
   sort: string,
+  now: Date,
 ): Promise<CompanyList> {
   const reach = filter.adminView ? reachOf(who, 'leads.readWide') : 'own'
   const rules = asksForRules(filter, sort) ? await leadRules(trx, companyId) : NO_RULES
@@ -121,14 +125,18 @@ export async function companyList(
   )
   return {
     companyId,
-    conditions: conditionsOf(companyId, filter, rules, visibleLeads(who, companyId, reach), purposes),
+    conditions: conditionsOf(companyId, filter, rules, visibleLeads(who, companyId, reach), now, purposes),
     order,
   }
 }
 
-/** Most lists name no status and no day: for them the company's rules are not asked for. */
-const asksForRules = ({ status, from, to }: LeadFilter, sort: string) =>
-  status !== undefined || from !== undefined || to !== undefined || readSort(sort).by === 'status'
+/** Most lists name no status, no day and no wait: for them the company's rules are not asked for. */
+const asksForRules = ({ status, from, to, response }: LeadFilter, sort: string) =>
+  status !== undefined ||
+  response !== undefined ||
+  from !== undefined ||
+  to !== undefined ||
+  readSort(sort).by === 'status'
 const NO_RULES: LeadRules = { timeZone: 'UTC', enforceStatusFlow: false, statuses: [] }
 
 /** Whether it is less than the whole company, apart from the search. */

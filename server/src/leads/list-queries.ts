@@ -1,5 +1,7 @@
+import { tileStatuses } from '@leadline/contract/dashboard/tiles'
 import { daySpan } from '@leadline/contract/follow-ups/due'
 import type { LeadFilter } from '@leadline/contract/leads/query'
+import type { ResponseFilter } from '@leadline/contract/response/response'
 import { namesFor } from '@leadline/contract/statuses/status'
 import { type RawBuilder, sql } from 'kysely'
 import { KEPT, type Trx } from '../platform/db.ts'
@@ -25,10 +27,11 @@ export function conditionsOf(
   filter: LeadFilter,
   rules: LeadRules,
   visible: Condition,
+  now: Date,
   purposes: ReadonlyMap<string, string> = new Map(),
 ): Condition[] {
   const { status, source, priority, assignedTo, minValue, maxValue, tag, purpose, custom } = filter
-  const { campaign, captureLink } = filter
+  const { campaign, captureLink, response } = filter
   const { since, before } = daySpan(filter.from, filter.to, rules.timeZone)
   const conditions: (Condition | undefined | '' | null)[] = [
     sql`l.company_id = ${companyId}`,
@@ -46,6 +49,7 @@ export function conditionsOf(
     campaign && anyOf(sql`l.campaign`, campaign),
     captureLink && sql`l.capture_link_id = any (${[...captureLink]}::uuid[])`,
     purpose && isForAnyOf(purpose, purposes),
+    response && isWaiting(response, rules, now),
     ...customConditions(custom ?? []),
   ]
   return conditions.filter(condition => condition !== undefined && condition !== '') as Condition[]
@@ -60,6 +64,14 @@ function assignedToAnyOf(wanted: readonly string[]) {
   const named = ids.length === 1 ? sql`l.assigned_to = ${ids[0]}` : sql`l.assigned_to = any (${ids}::uuid[])`
   if (!wanted.includes('none')) return named
   return ids.length ? sql`(l.assigned_to is null or ${named})` : sql`l.assigned_to is null`
+}
+
+/** `responseState` in SQL, of a lead that is not deleted; a late one waits too. */
+const isWaiting = (wanted: ResponseFilter, { statuses }: LeadRules, now: Date) => {
+  const { won, lost } = tileStatuses(statuses)
+  const isOpen = sql`l.arrived_at is not null and l.first_contact_at is null
+    and l.status <> all (${[...won, ...lost]}::text[])`
+  return wanted === 'late' ? sql`${isOpen} and l.response_due_at < ${now.toISOString()}` : isOpen
 }
 
 /** The same list, of these leads only. */

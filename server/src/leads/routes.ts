@@ -37,10 +37,10 @@ export function leadRoutes(app: FastifyInstance, deps: Deps) {
 }
 
 function listRoutes(app: FastifyInstance, deps: Deps) {
-  serve(app, deps, leadEndpoints.list, ({ trx, scope, query }) => listLeads(trx, scope, query))
+  serve(app, deps, leadEndpoints.list, ({ trx, scope, query, now }) => listLeads(trx, scope, query, now))
 
-  serve(app, deps, leadEndpoints.board, async ({ trx, scope, query }) => ({
-    data: await boardOf(trx, scope, query),
+  serve(app, deps, leadEndpoints.board, async ({ trx, scope, query, now }) => ({
+    data: await boardOf(trx, scope, query, now),
   }))
 
   serve(app, deps, leadEndpoints.tags, async ({ trx, scope }) => ({

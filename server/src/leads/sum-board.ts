@@ -12,14 +12,14 @@ import { idsFound } from './search-leads.ts'
  * The columns of the board: every status of the caller's companies in order, with the count and the worth of the
  * filtered leads in it, over all companies together. A search that matches too many leads to be counted has none.
  */
-export async function boardOf(trx: Trx, who: Session, filter: LeadFilter): Promise<BoardColumn[]> {
+export async function boardOf(trx: Trx, who: Session, filter: LeadFilter, now: Date): Promise<BoardColumn[]> {
   await checkCustom(trx, who, filter.custom ?? [])
   const columns = new Map<string, BoardColumn>()
   await eachCompany(who, async companyId => {
     const { statuses } = await leadRules(trx, companyId)
     for (const { name } of statuses)
       if (!columns.has(name)) columns.set(name, { status: name, leads: 0, value: 0 })
-    const sums = await sumsOf(trx, who, companyId, filter)
+    const sums = await sumsOf(trx, who, companyId, filter, now)
     for (const [name, column] of columns) {
       const sum =
         sums === undefined ? undefined : (sums.find(s => s.status === name) ?? { leads: 0, value: 0 })
@@ -29,8 +29,8 @@ export async function boardOf(trx: Trx, who: Session, filter: LeadFilter): Promi
   return [...columns.values()]
 }
 
-async function sumsOf(trx: Trx, who: Session, companyId: string, filter: LeadFilter) {
-  const list = await companyList(trx, who, companyId, filter, '-createdAt')
+async function sumsOf(trx: Trx, who: Session, companyId: string, filter: LeadFilter, now: Date) {
+  const list = await companyList(trx, who, companyId, filter, '-createdAt', now)
   const pattern = searchPattern(filter.search ?? '')
   if (!pattern) return sumByStatus(trx, list)
   const ids = await idsFound(trx, list, pattern)

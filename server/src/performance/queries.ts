@@ -1,5 +1,7 @@
 import { reachOf } from '@leadline/contract/access/permissions'
 import type { EmployeeRole } from '@leadline/contract/access/user-type'
+import { tileStatuses } from '@leadline/contract/dashboard/tiles'
+import type { CountedResponses } from '@leadline/contract/response/figures'
 import { sql } from 'kysely'
 import type { Trx } from '../platform/db.ts'
 import type { LeadRules } from '../platform/lead-rules.ts'
@@ -7,7 +9,7 @@ import { visibleWide } from '../platform/lead-visibility.ts'
 import type { Session } from '../platform/session.ts'
 import { PEOPLE_WITH_WORK, WORK_COLUMNS, type WorkCounts, workCounts } from '../platform/work-counts.ts'
 
-export interface CountedEmployee extends WorkCounts {
+export interface CountedEmployee extends WorkCounts, CountedResponses {
   _id: string
   name: string
   role: EmployeeRole
@@ -27,7 +29,7 @@ export async function countByEmployee(
   who: Session,
   companyId: string,
   rules: Pick<LeadRules, 'statuses' | 'timeZone'>,
-  today: string,
+  { today, now }: { today: string; now: string },
   only?: string,
 ): Promise<CountedEmployee[]> {
   const { rows } = await sql<CountedEmployee>`
@@ -39,15 +41,32 @@ export async function countByEmployee(
       where e.company_id = ${companyId} and e.deleted_at is null
         and ${only === undefined ? sql`true` : sql`e.id = ${only}`} and ${knownTo(who, companyId)}
     ), seen as (
-      select l.id, l.assigned_to, l.status, l.value from leads l
+      select l.id, l.assigned_to, l.status, l.value, l.response_target, l.response_due_at, l.first_response_minutes
+      from leads l
       where l.company_id = ${companyId} and l.deleted_at is null and l.assigned_to in (select p.id from people p)
         and ${visibleWide(who, companyId)}
-    ), ${workCounts(companyId, rules, today)}
+    ), ${workCounts(companyId, rules, today)}, ${responseCounts(rules, now)}
     select p.id as _id, p.name, p.role, p.email, p.phone, p.is_active, p.department,
-      ${WORK_COLUMNS}
-    from ${PEOPLE_WITH_WORK}
+      ${WORK_COLUMNS}, coalesce(r.answered, 0) as answered, r.median, coalesce(r.judged, 0) as judged,
+      coalesce(r.in_time, 0) as in_time
+    from ${PEOPLE_WITH_WORK} left join of_responses r on r.assigned_to = p.id
     order by lower(p.name), p.id`.execute(trx)
   return rows
+}
+
+/** First responses by employee, of the leads in `seen`: those that are late by now have missed their target too. */
+const responseCounts = ({ statuses }: Pick<LeadRules, 'statuses'>, now: string) => {
+  const { won, lost } = tileStatuses(statuses)
+  const isLate = sql`(s.first_response_minutes is null and s.response_due_at < ${now}
+    and s.status <> all (${[...won, ...lost]}::text[]))`
+  return sql`of_responses as (
+      select s.assigned_to, count(s.first_response_minutes) as answered,
+        percentile_disc(0.5) within group (order by s.first_response_minutes) as median,
+        count(*) filter (where s.response_target is not null
+          and (s.first_response_minutes is not null or ${isLate})) as judged,
+        count(*) filter (where s.first_response_minutes <= s.response_target) as in_time
+      from seen s where s.first_response_minutes is not null or s.response_due_at is not null group by 1
+    )`
 }
 
 /** Whose figures a person may read: everybody's, their departments', or their own, as far as their role reads leads. */

@@ -4,6 +4,7 @@ import type { HolidayDays } from '@leadline/contract/holidays/calendar'
 import { availabilityAt } from '@leadline/contract/performance/availability'
 import type { Performance } from '@leadline/contract/performance/figures'
 import { gradeOf, percentOf, performanceScore, workloadOf } from '@leadline/contract/performance/score'
+import { responseFiguresOf } from '@leadline/contract/response/figures'
 import type { CompanySettings } from '@leadline/contract/settings/settings'
 import { acrossCompanies, firstAcross } from '../platform/across-companies.ts'
 import type { Trx } from '../platform/db.ts'
@@ -41,7 +42,14 @@ export async function readOne(asked: Asked, companies: Companies, id: string): P
 async function ofCompany({ trx, scope, now }: Asked, companies: Companies, companyId: string, only?: string) {
   const rules = await leadRules(trx, companyId)
   const { start } = dayBounds(now.toISOString(), rules.timeZone)
-  const counted = await countByEmployee(trx, scope, companyId, rules, start, only)
+  const counted = await countByEmployee(
+    trx,
+    scope,
+    companyId,
+    rules,
+    { today: start, now: now.toISOString() },
+    only,
+  )
   if (!counted.length) return []
   const due = await dueByEmployee(trx, scope, companyId, { now, timeZone: rules.timeZone })
   const settings = await companies.settings(companyId)
@@ -88,6 +96,7 @@ function performanceOf(
     availability: availabilityAt(now, isActive, settings, holidays),
     conversionMetrics: { convertedLeads, conversionRate: percentOf(convertedLeads, totalLeads) },
     followUpMetrics: { ...followUps, completionRate: percentOf(completed, total) },
+    firstResponse: responseFiguresOf(counts),
     performance: { score, rating: gradeOf(score)?.rating ?? null, conversionTarget },
     leadStatistics: { convertedValue },
   }

@@ -33,6 +33,7 @@ test('a company starts with the settings of an Indian office [1-7.41]', async ()
       capacityPerEmployee: 50,
       conversionTarget: 25,
       enforceStatusFlow: false,
+      responseTargets: { urgent: 15, high: 30, medium: 120, low: 480 },
     },
   ])
 })
@@ -44,6 +45,8 @@ test('only what is sent changes, and it is answered as it is now [1-7.41]', asyn
     message: 'Settings saved',
     data: { workingHours, conversionTarget: 12.5 },
   })
+  const responseTargets = { urgent: 5, high: 30, medium: null, low: null }
+  await settings(company.token, company.companyId, { responseTargets })
   await settings(company.token, company.companyId, { capacityPerEmployee: 30, timeZone: 'Asia/Dubai' })
   expect((await settings(company.token, company.companyId)).body.data).toEqual({
     timeZone: 'Asia/Dubai',
@@ -51,6 +54,7 @@ test('only what is sent changes, and it is answered as it is now [1-7.41]', asyn
     capacityPerEmployee: 30,
     conversionTarget: 12.5,
     enforceStatusFlow: false,
+    responseTargets,
   })
 })
 

@@ -22,6 +22,7 @@ const todo = {
   assignedTo: [...is.id, ...is.values(null)],
 }
 const PUSH_KEYS = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) }
+const TARGETS = { urgent: 15, high: 30, medium: 120, low: null }
 const WEEK = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null }
 const monday = (hours: unknown) => ({ ...WEEK, mon: hours })
 
@@ -29,6 +30,12 @@ const monday = (hours: unknown) => ({ ...WEEK, mon: hours })
 testLimits([
   { method: 'GET', path: '/analytics', ...owner, fields: { range: is.oneOf } },
   { method: 'GET', path: '/analytics/export.csv', ...owner, fields: { range: is.oneOf } },
+  {
+    method: 'GET',
+    path: '/employee-performance/export.csv',
+    ...owner,
+    fields: { search: is.text(200), department: is.id },
+  },
   {
     method: 'POST',
     path: `/companies/${ID}/holidays`,
@@ -94,6 +101,10 @@ testLimits([
       capacityPerEmployee: is.values(0, 1.5, 100_001, '50'),
       conversionTarget: is.values(0, 100.1, '25'),
       enforceStatusFlow: is.yesOrNo,
+      responseTargets: [
+        ...is.values(7, {}, { urgent: 15 }),
+        ...[0, -1, 1.5, 16_801, '15'].map(urgent => ({ value: { ...TARGETS, urgent } })),
+      ],
     },
     closed: [''],
   },

@@ -125,6 +125,7 @@ export const WHO_MAY: Record<string, 'everybody, without a session' | readonly s
   'performance.analytics': EVERYONE,
   'performance.employee': EVERYONE,
   'performance.comparison': EVERYONE,
+  'performance.csv': EVERYONE,
   'followUps.list': EVERYONE,
   'followUps.upcoming': EVERYONE,
   'followUps.upcomingOf': EVERYONE,

@@ -11,12 +11,12 @@ import { useLeadSearch } from '../leads/useLeadSearch.ts'
 import { useOptionWords } from '../platform/use-option-words.ts'
 import { useSession } from '../platform/use-session.ts'
 import { AppFrame } from '../ui/AppFrame.tsx'
+import { ExportButton } from '../ui/ExportButton.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { usePhone } from '../ui/use-phone.ts'
 import css from './Analytics.module.css'
-import { useAnalytics } from './api.ts'
+import { exportFigures, useAnalytics } from './api.ts'
 import { type Words, whatIsListed } from './choice.ts'
-import { ExportFigures } from './ExportFigures.tsx'
 import { FiguresSection } from './FiguresSection.tsx'
 import { pickedWords, rangeDays, rangeWords } from './figure-words.ts'
 import { RangeChoice } from './RangeChoice.tsx'
@@ -52,7 +52,7 @@ export const AnalyticsPage = ({ above }: Props) => {
           {!phone && choice}
           <span className={css.days}>{figures && rangeDays(figures)}</span>
           <span className={css.hint}>Click a figure to see its leads</span>
-          <ExportFigures range={range} companyId={companyId} />
+          <ExportButton name={`analytics-${range}.csv`} load={() => exportFigures(range, companyId)} />
         </div>
         <FiguresSection answer={answer} chosen={words} choose={choose} words={sources} icon={iconOf} />
         {!(answer.isError && !answer.data) && (

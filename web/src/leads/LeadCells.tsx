@@ -6,6 +6,7 @@ import { leadPath } from '../paths.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { EmailLink } from '../ui/EmailLink.tsx'
 import { LeadContact } from '../ui/LeadWays.tsx'
+import { LateSign } from './FirstResponse.tsx'
 import css from './LeadTable.module.css'
 import { ListAround } from './narrowed.ts'
 import purpose from './PurposeBadge.module.css'
@@ -49,13 +50,16 @@ export const LeadLink = ({ lead, className, draggable }: LinkProps) => {
 interface CustomerProps {
   lead: Lead
   onPurpose?: ((lead: Lead) => void) | undefined
+  /** Whether it has waited too long for its first contact. */
+  late: boolean
 }
 
-export const CustomerCell = ({ lead, onPurpose }: CustomerProps) => (
+export const CustomerCell = ({ lead, onPurpose, late }: CustomerProps) => (
   <>
     <LeadLink lead={lead} className={css.name!} />
     <span className={`${css.second} ${purpose.beside}`}>
-      {shortId(lead._id, 6)} {onPurpose && <PurposeBadge lead={lead} onOpen={onPurpose} />}
+      {shortId(lead._id, 6)} {late && <LateSign />}
+      {onPurpose && <PurposeBadge lead={lead} onOpen={onPurpose} />}
     </span>
   </>
 )

@@ -3,6 +3,7 @@ import type { Lead } from '@leadline/contract/leads/lead'
 import { FORM_TO_LEAD } from '@leadline/contract/leads/lead-form'
 import { LEAD_SORTS } from '@leadline/contract/leads/query'
 import { type OptionWords, type OwnCategory, wordOf } from '@leadline/contract/options/option'
+import { responseState, responseWords } from '@leadline/contract/response/response'
 import {
   columnOrderingFeature,
   columnResizingFeature,
@@ -12,8 +13,10 @@ import {
   metaHelper,
   tableFeatures,
 } from '@tanstack/react-table'
+import { readNow } from '../platform/use-now.ts'
 import { Money } from '../ui/Money.tsx'
 import { CustomValue, customText } from './CustomValue.tsx'
+import { isEnded } from './FirstResponse.tsx'
 import { ContactCell, CustomerCell, DateCell, EmailCell, TextCell } from './LeadCells.tsx'
 import { LeadActions, type RowTools, StatusButton } from './LeadRowTools.tsx'
 import css from './LeadTable.module.css'
@@ -55,7 +58,9 @@ export const leadColumns = (tools: ColumnTools) => [
   }),
   helper.display({
     ...shown('name', 'Customer', 190, { pin: 'start' }),
-    cell: ({ row }) => <CustomerCell lead={row.original} onPurpose={tools.onPurpose} />,
+    cell: ({ row }) => (
+      <CustomerCell lead={row.original} onPurpose={tools.onPurpose} late={isLate(row.original, tools)} />
+    ),
   }),
   helper.display({
     ...shown('phone', 'Contact', 146),
@@ -92,6 +97,14 @@ const offered = (tools: ColumnTools) => [
   }),
   wordColumn(tools, 'priority', shown('priority', 'Priority', 96, { hidden: true })),
   helper.display({
+    ...shown('response', 'First Response', 150, { hidden: true }),
+    cell: ({ row: { original: lead } }) => (
+      <TextCell
+        text={responseWords(lead.response, isEnded(lead, tools.statuses), readNow(), tools.timeZone)}
+      />
+    ),
+  }),
+  helper.display({
     ...shown('assignedTo', 'Assigned To', 150, { hidden: true }),
     cell: ({ row }) => <TextCell text={row.original.assignedEmployeeName} />,
   }),
@@ -100,6 +113,10 @@ const offered = (tools: ColumnTools) => [
     cell: ({ row }) => <TextCell text={row.original.tags.join(', ')} />,
   }),
 ]
+
+/** As the clock stands when it is drawn; the list is fetched anew when somebody is told that a lead is late. */
+const isLate = (lead: Lead, { statuses }: ColumnTools) =>
+  responseState(lead.response, isEnded(lead, statuses), readNow()) === 'late'
 
 const serial = () =>
   helper.display({ ...shown('srNo', 'Sr No', 60, { right: true }), cell: ({ row }) => row.index + 1 })

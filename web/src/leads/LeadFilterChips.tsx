@@ -2,6 +2,7 @@ import { purposeLabel } from '@leadline/contract/enquiries/purpose'
 import { dateWords, money } from '@leadline/contract/format'
 import { readCustomFilter } from '@leadline/contract/leads/custom-filter'
 import { wordOf } from '@leadline/contract/options/option'
+import { RESPONSE_LABELS } from '@leadline/contract/response/response'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useEmployees, useFormFields } from '../platform/use-lists.ts'
@@ -93,6 +94,7 @@ const useChips = (state: FilterState, isWide: boolean, companyId: string | undef
       { tag: undefined },
     ),
     ...list(state.purpose.map(purposeLabel), { purpose: undefined }),
+    ...list(state.response ? [RESPONSE_LABELS[state.response]] : [], { response: undefined }),
     ...custom,
     ...list(isWide ? ['Team leads'] : [], { adminView: undefined }),
   ]

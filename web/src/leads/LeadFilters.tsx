@@ -1,4 +1,5 @@
-import { Button, Popover, TextInput } from '@mantine/core'
+import { RESPONSE_LABELS, RESPONSE_STATES } from '@leadline/contract/response/response'
+import { Button, NativeSelect, Popover, TextInput } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { Sheet } from '../ui/Sheet.tsx'
@@ -75,6 +76,7 @@ const FilterForm = ({ filters, onApply, companyId, withAssignees }: Props) => {
       <div className={css.fields}>
         <FilterLists state={state} set={set} companyId={companyId} withAssignees={withAssignees} />
         <Ranges state={state} set={set} />
+        <FirstResponse response={state.response} set={set} />
         <FilterCustom custom={state.custom} onChange={custom => set({ custom })} companyId={companyId} />
       </div>
       <div className={css.ways}>
@@ -117,4 +119,16 @@ const Ranges = ({ state: { dateRange, valueRange }, set }: RangesProps) => (
       onChange={max => set({ valueRange: { ...valueRange, max } })}
     />
   </>
+)
+
+const FirstResponse = ({ response, set }: Pick<FilterState, 'response'> & Pick<RangesProps, 'set'>) => (
+  <NativeSelect
+    label="First response"
+    data={[
+      { value: '', label: 'Any' },
+      ...RESPONSE_STATES.map(value => ({ value, label: RESPONSE_LABELS[value] })),
+    ]}
+    value={response}
+    onChange={event => set({ response: event.currentTarget.value as FilterState['response'] })}
+  />
 )

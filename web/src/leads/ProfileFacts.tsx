@@ -8,6 +8,7 @@ import { EmailLink } from '../ui/EmailLink.tsx'
 import { LeadPhoneLink } from '../ui/LeadWays.tsx'
 import { Monogram } from '../ui/Monogram.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
+import { ResponseFact } from './FirstResponse.tsx'
 import { reachOf } from './LeadCells.tsx'
 import css from './ProfileFacts.module.css'
 import { SourceIcon } from './SourceIcon.tsx'
@@ -45,6 +46,9 @@ export const ProfileFacts = ({ lead, assignWays }: Props) => {
       </Card>
       <Card title="Timeline">
         <Fact label="Created">{date(lead.createdAt)}</Fact>
+        <Fact label="First Response">
+          <ResponseFact lead={lead} />
+        </Fact>
         <Fact label="Last Contact">{date(lead.lastContact)}</Fact>
         <Fact label="Assigned To">{lead.assignedEmployeeName || 'Not assigned'}</Fact>
       </Card>

@@ -1,4 +1,5 @@
 import { readCustomFilter, writeCustomFilter } from '@leadline/contract/leads/custom-filter'
+import type { ResponseFilter } from '@leadline/contract/response/response'
 import type { LeadFilters } from './api.ts'
 
 /** What the advanced filter chooses, as its form holds it. */
@@ -14,6 +15,8 @@ export interface FilterState {
   tags: string[]
   /** Names of services, or one of the two words for the rest. */
   purpose: string[]
+  /** What waits for its first contact; '' for all leads. */
+  response: ResponseFilter | ''
   /** Conditions on the company's own fields, each as the address writes it. */
   custom: string[]
 }
@@ -29,6 +32,7 @@ const FILTERS = [
   'maxValue',
   'tag',
   'purpose',
+  'response',
   'custom',
 ] as const
 /** The same in the words of the address. */
@@ -49,6 +53,7 @@ export const readState = (filters: Partial<AdvancedFilter>): FilterState => ({
   valueRange: { min: filters.minValue, max: filters.maxValue },
   tags: filters.tag ?? [],
   purpose: filters.purpose ?? [],
+  response: filters.response ?? '',
   custom: filters.custom ?? [],
 })
 
@@ -64,6 +69,7 @@ export const writeState = (state: FilterState): AdvancedFilter => ({
   maxValue: state.valueRange.max,
   tag: some(state.tags),
   purpose: some(state.purpose),
+  response: state.response || undefined,
   custom: some(state.custom),
 })
 

@@ -2,6 +2,8 @@ import { count, NOTHING, percent } from '@leadline/contract/format'
 import type { Performance } from '@leadline/contract/performance/figures'
 import { gradeOf, workloadColour, workloadLevel } from '@leadline/contract/performance/score'
 import { NOT_ENOUGH, scoreAccount } from '@leadline/contract/performance/score-words'
+import { responseTitle } from '@leadline/contract/response/figures'
+import { minuteWords } from '@leadline/contract/response/response'
 import { StatusPill } from '../ui/StatusPill.tsx'
 import css from './Figures.module.css'
 
@@ -51,6 +53,17 @@ export const Done = ({ figures }: Of) => {
     <span className={css.figure} title={title}>
       <Bar of={completionRate ?? 0} />
       {percent(completionRate)}
+    </span>
+  )
+}
+
+/** How fast new leads are answered: half of them faster than this, and how many in time. */
+export const FirstResponse = ({ figures }: Of) => {
+  const { medianMinutes = null, inTimeRate = null } = figures?.firstResponse ?? {}
+  return (
+    <span className={css.lines} title={figures && responseTitle(figures.firstResponse)}>
+      {medianMinutes === null ? NOTHING : minuteWords(medianMinutes)}
+      {inTimeRate !== null && <span className={css.quiet}>{percent(inTimeRate)} in time</span>}
     </span>
   )
 }

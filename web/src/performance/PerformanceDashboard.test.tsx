@@ -51,11 +51,11 @@ test('the team stands by score, with true rates and rupees, and too little data 
   await open()
   const [first, second] = await cells()
   expect(first?.slice(1)).toEqual([
-    ...['142', '25.4%36 won', '94.0%', '212.0%High', 'Available', '₹98,40,000', '96Excellent'],
+    ...['142', '25.4%36 won', '94.0%', '–', '212.0%High', 'Available', '₹98,40,000', '96Excellent'],
     'View Details',
   ])
   expect(second?.slice(1)).toEqual([
-    ...['4', '25.0%1 won', '0.0%', '6.0%Very Low', 'Available', '₹2,50,000', '–Not enough data'],
+    ...['4', '25.0%1 won', '0.0%', '–', '6.0%Very Low', 'Available', '₹2,50,000', '–Not enough data'],
     'View Details',
   ])
   expect(screen.getByText('Not enough data').title).toBe('Not enough data: 4 leads, a score needs 5')

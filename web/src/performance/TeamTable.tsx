@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useCompanyNames } from '../platform/use-company-names.ts'
 import { type RecordColumn, Table } from '../ui/RecordTable.tsx'
 import { usePhone } from '../ui/use-phone.ts'
-import { Conversion, Done, Score, Workload } from './Figures.tsx'
+import { Conversion, Done, FirstResponse, Score, Workload } from './Figures.tsx'
 import css from './Panels.module.css'
 import { Available, Person, useDepartmentWords, ViewDetails } from './Person.tsx'
 import { figuresOf, type Standing } from './standing.ts'
@@ -65,6 +65,7 @@ const useColumns = (team: readonly Standing[], companyId: string | undefined) =>
     { heading: 'Leads', cell: ({ figures }) => count(figures?.workload.totalLeads), right: true },
     { heading: `Conversion${target}`, cell: standing => <Conversion {...standing} /> },
     { heading: 'Follow-ups done', cell: standing => <Done {...standing} /> },
+    { heading: 'First response', cell: standing => <FirstResponse {...standing} /> },
     { heading: 'Workload', cell: standing => <Workload {...standing} /> },
     { heading: 'Availability', cell: standing => <Available {...standing} /> },
     { heading: 'Revenue', cell: ({ figures }) => money(figures?.leadStatistics.convertedValue), right: true },

@@ -1,7 +1,9 @@
 import { NativeSelect } from '@mantine/core'
 import { useCompanyNames } from '../platform/use-company-names.ts'
 import { useDepartments } from '../platform/use-lists.ts'
+import { ExportButton } from '../ui/ExportButton.tsx'
 import { SearchBox } from '../ui/SearchBox.tsx'
+import { exportTeam } from './api.ts'
 import css from './PerformanceDashboard.module.css'
 import type { PerformanceSearch } from './usePerformanceSearch.ts'
 
@@ -37,6 +39,8 @@ export const TeamToolbar = ({ search, companyId }: Props) => {
           })),
         ]}
       />
+      <span className={css.space} />
+      <ExportButton name="team.csv" load={() => exportTeam(search, companyId)} />
     </search>
   )
 }

@@ -2,10 +2,11 @@ import { knownPeople } from '@leadline/contract/access/known-people'
 import { employeeEndpoints } from '@leadline/contract/employees/endpoints'
 import { performanceEndpoints } from '@leadline/contract/performance/endpoints'
 import { byPerformance } from '@leadline/contract/performance/figures'
+import type { WantedTeam } from '@leadline/contract/performance/narrow'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { CallFailed } from '../platform/call-failed.ts'
-import { call } from '../platform/client.ts'
+import { call, callForFile } from '../platform/client.ts'
 import { hasFailed } from '../platform/load-failure.ts'
 import { LEADS } from '../platform/refresh-leads.ts'
 import { useEmployees } from '../platform/use-lists.ts'
@@ -50,6 +51,13 @@ export const usePerformance = (chosen: string | undefined) => {
   }
 }
 export type PerformanceModel = ReturnType<typeof usePerformance>
+
+/** The figures of those who are looked for as a file. Throws a `CallFailed`. */
+export const exportTeam = (
+  { search, department }: WantedTeam,
+  companyId: string | undefined,
+): Promise<Blob> =>
+  callForFile(performanceEndpoints.csv, { query: { search, department: department || undefined }, companyId })
 
 /** One employee with leads and figures; while those cannot be had, who it is. */
 export const useProfile = (id: string) => {

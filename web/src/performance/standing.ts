@@ -1,5 +1,6 @@
 import type { Employee } from '@leadline/contract/employees/employee'
 import { type Performance, summaryOf } from '@leadline/contract/performance/figures'
+import { isWanted, type WantedTeam } from '@leadline/contract/performance/narrow'
 
 /** A person, with figures where the server could give them: without, each of them is shown as '–'. */
 export interface Standing {
@@ -11,21 +12,8 @@ export interface Standing {
 export const figuresOf = (team: readonly Standing[]): Performance[] =>
   team.flatMap(({ figures }) => figures ?? [])
 
-interface Wanted {
-  /** Anywhere in name, e-mail or phone. */
-  search: string
-  /** The id of a department; '' for all. */
-  department: string
-}
-
-export const narrowTeam = (team: readonly Standing[], { search, department }: Wanted): Standing[] => {
-  const words = search.trim().toLowerCase()
-  return team.filter(
-    ({ employee: { name, email, phone, ...rest } }) =>
-      (department === '' || rest.department.includes(department)) &&
-      `${name}\n${email}\n${phone}`.toLowerCase().includes(words),
-  )
-}
+export const narrowTeam = (team: readonly Standing[], wanted: WantedTeam): Standing[] =>
+  team.filter(({ employee }) => isWanted(employee, wanted))
 
 /** What the figures of a team come to; undefined where nobody has any. */
 export const totalsOf = (team: readonly Standing[]) => {

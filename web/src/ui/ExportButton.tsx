@@ -1,19 +1,18 @@
-import type { AnalyticsRange } from '@leadline/contract/analytics/range'
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { messageOf } from '../platform/call-failed.ts'
 import { saveFile } from '../platform/save-file.ts'
-import { showToast } from '../ui/toast.tsx'
-import { exportFigures } from './api.ts'
+import { showToast } from './toast.tsx'
 
 interface Props {
-  range: AnalyticsRange
-  companyId: string | undefined
+  /** What the file is called. */
+  name: string
+  load: () => Promise<Blob>
 }
 
-/** Saves the figures of the range as a file, one at a time. */
-export const ExportFigures = ({ range, companyId }: Props) => {
+/** Saves figures as a file, one at a time. */
+export const ExportButton = ({ name, load }: Props) => {
   const [running, setRunning] = useState(false)
   const busy = useRef(false)
   const start = async () => {
@@ -21,8 +20,7 @@ export const ExportFigures = ({ range, companyId }: Props) => {
     busy.current = true
     setRunning(true)
     try {
-      const name = `analytics-${range}.csv`
-      saveFile(await exportFigures(range, companyId), name)
+      saveFile(await load(), name)
       showToast({ kind: 'success', message: `${name} is saved` })
     } catch (error) {
       showToast({ kind: 'error', message: messageOf(error, 'The export failed.') })
