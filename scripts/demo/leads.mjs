@@ -76,12 +76,26 @@ function addLead(rows, chance, house, createdAt, now) {
     ...{ assigned_to: owner?.seller.id ?? null, assigned_at: owner ? iso(owner.at) : null },
     ...{ created_at: iso(createdAt), updated_at: iso(changedAt), last_contact: talks.sort().at(-1) ?? null },
     been_in: [...new Set(moves.map(({ from }) => from))].sort(),
+    ...{ status_since: moves.length ? iso(moves.at(-1)?.at ?? 0) : null, time_in: timeIn(moves, createdAt) },
     created_by_name: asked.fields.auto_captured ? 'Public form' : house.companyName,
   })
   rows.history.push(...history)
   rows.followUps.push(...followUps)
   for (const department_id of owner?.seller.departmentIds.slice(0, 1) ?? [])
     rows.departments.push({ company_id: house.companyId, lead_id: id, department_id })
+}
+
+/**
+ * The seconds in each status that a lead has left.
+ * @param {import('./course.mjs').Move[]} moves
+ * @param {number} createdAt
+ */
+function timeIn(moves, createdAt) {
+  /** @type {Record<string, number>} */
+  const seconds = {}
+  for (const [index, { at, from }] of moves.entries())
+    seconds[from] = (seconds[from] ?? 0) + Math.round((at - (moves[index - 1]?.at ?? createdAt)) / 1000)
+  return seconds
 }
 
 /**

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { built } from '../server.mjs'
+import { clockOf } from './first-responses.mjs'
 
 const BATCH = 500
 
@@ -11,11 +12,12 @@ const BATCH = 500
  */
 export async function insertRows(trx, rows, notifications = []) {
   const { readPhone } = await built('contract/dist/phone.js')
-  const leads = rows.leads.map(lead => ({ ...lead, ...normalsOf(lead, readPhone) }))
+  const clock = await clockOf(rows)
+  const leads = rows.leads.map(lead => ({ ...lead, ...normalsOf(lead, readPhone), ...clock.ofLead(lead) }))
   await insert(trx, 'leads', leads)
   await insert(trx, 'lead_departments', rows.departments)
   await insert(trx, 'lead_history', rows.history)
-  await insert(trx, 'follow_ups', rows.followUps)
+  await insert(trx, 'follow_ups', rows.followUps.map(clock.withContact))
   await insert(trx, 'notifications', notifications)
   await countLinks(trx, rows.leads)
 }

@@ -110,3 +110,121 @@ select company_id, id, '-infinity' from leads where arrived_at is not null and d
 alter table notifications drop constraint notifications_type_check;
 alter table notifications add constraint notifications_type_check check (type in ('follow_up_due', 'follow_up_overdue',
   'lead_assigned', 'follow_up_completed', 'reminder', 'new_lead', 'other', 'response_late'));
+
+-- How long leads take: what the analytics say of days to win, of steps and of first responses. decisions/0033.
+alter table leads
+  -- Since when it has its status; null for as long as it has had no other.
+  add column status_since timestamptz,
+  -- The seconds that it has spent in each status that it has left.
+  add column time_in jsonb not null default '{}';
+
+with moves as (
+  select h.company_id, h.lead_id, h.at, c ->> 'from' as left_one,
+    greatest(0, extract(epoch from h.at - coalesce(
+      lag(h.at) over (partition by h.company_id, h.lead_id order by h.at, h.id), l.created_at)))::bigint as seconds
+  from lead_history h join leads l on l.company_id = h.company_id and l.id = h.lead_id, jsonb_array_elements(h.changes) c
+  where c ->> 'field' = 'status' and coalesce(c ->> 'from', '') <> ''),
+spent as (
+  select company_id, lead_id, left_one, sum(seconds) as seconds, max(at) as at from moves group by 1, 2, 3)
+update leads l set status_since = s.at, time_in = s.time_in from (
+  select company_id, lead_id, max(at) as at, jsonb_object_agg(left_one, seconds) as time_in from spent group by 1, 2) s
+where l.company_id = s.company_id and l.id = s.lead_id;
+
+create or replace function keep_been_in() returns trigger language plpgsql
+set search_path = public, pg_temp as
+$$
+declare since constant timestamptz := coalesce(old.status_since, old.created_at);
+begin
+  if old.status <> all (new.been_in) then
+    new.been_in := (select array_agg(s order by s collate "C") from unnest(new.been_in || old.status) s);
+  end if;
+  new.status_since := greatest(new.updated_at, since);
+  new.time_in := new.time_in || jsonb_build_object(old.status,
+    coalesce((new.time_in ->> old.status)::bigint, 0) + extract(epoch from new.status_since - since)::bigint);
+  return new;
+end $$;
+
+-- Medians are taken from few numbers: whole days up to a month, then weeks to half a year, then months of 30 days;
+-- minutes up to an hour, then fives to four, quarters to ten, and hours.
+create function derived.days_of(seconds numeric) returns integer language sql immutable parallel safe as
+$$ select case when d <= 30 then d when d <= 182 then d / 7 * 7 else d / 30 * 30 end
+  from (select greatest(0, floor(seconds / 86400))::integer as d) x $$;
+create function derived.minutes_of(m integer) returns integer language sql immutable parallel safe as
+$$ select case when m < 60 then m when m < 240 then m / 5 * 5 when m < 600 then m / 15 * 15 else m / 60 * 60 end $$;
+
+-- What a lead counts in: three more kinds. `win` are the days from its creation to its status (read where that is won)
+-- and `step` those in a status that it has left, both of all time, whatever the day: of the leads of this week only the
+-- quick ones have come far. `answer` are the minutes to its first contact, by day as the rest. What counts by triggers
+-- and what counts anew are made of the same words.
+create function derived.figure_kinds() returns text language sql immutable as
+$kinds$ select $$(
+  select v.kind, c.day, v.status, v.key from (values ('status', c.status, ''), ('source', c.status, c.source),
+    ('campaign', c.status, nullif(c.campaign, '')), ('link', c.status, c.capture_link_id::text),
+    ('way', c.status, array_to_json(c.been_in)::text), ('answer', '', c.answer::text)) v (kind, status, key)
+  where v.key is not null
+  union all select 'win', '-infinity', c.status, c.win::text where c.win is not null
+  union all select 'step', '-infinity', s.key, derived.days_of(s.value::numeric)::text from jsonb_each_text(c.time_in) s
+)$$ $kinds$;
+create function derived.figure_columns() returns text language sql immutable as
+$columns$ select $$(created_at at time zone zone)::date as day, status, source, campaign, capture_link_id, been_in,
+  derived.minutes_of(first_response_minutes) as answer,
+  case when status_since is not null then derived.days_of(extract(epoch from status_since - created_at)) end as win,
+  time_in$$ $columns$;
+
+create procedure derived.make_figure_trigger(of_statement text, tables text, counted text) language plpgsql as
+$make$
+begin
+  execute format($f$
+    create or replace function derived.figures_of_%1$s() returns trigger language plpgsql
+    set search_path = public, pg_temp as
+    $body$
+    declare
+      of_company uuid;
+      zone text;
+      is_due boolean;
+    begin
+      for of_company in select distinct company_id from %2$s loop
+        zone := derived.hold_figures(of_company);
+        with changed as (
+          select %4$s, sum(sign) as leads, sum(sign * value) as value, sum(sign * budget_rupees) as budget
+          from (%3$s) l where company_id = of_company and deleted_at is null
+          group by 1, 2, 3, 4, 5, 6, 7, 8, 9
+          having sum(sign) <> 0 or sum(sign * value) <> 0 or sum(sign * budget_rupees) <> 0),
+        added as (
+          insert into derived.lead_figure_changes (company_id, kind, day, status, key, leads, value, budget)
+          select of_company, k.kind, k.day, k.status, k.key, sum(leads), sum(value), sum(budget)
+          from changed c, lateral %5$s k
+          group by 2, 3, 4, 5 having sum(leads) <> 0 or sum(value) <> 0 or sum(budget) <> 0
+          returning id)
+        select bool_or(id %% 1024 = 0) into is_due from added;
+        if is_due then perform derived.fold_lead_figures(of_company); end if;
+      end loop;
+      return null;
+    end $body$ $f$, of_statement, tables, counted, derived.figure_columns(), derived.figure_kinds());
+end $make$;
+call derived.make_figure_trigger('insert', 'now_there', 'select 1 as sign, * from now_there');
+call derived.make_figure_trigger('delete', 'there_before', 'select -1 as sign, * from there_before');
+call derived.make_figure_trigger('update', 'now_there',
+  'select 1 as sign, * from now_there union all select -1, * from there_before');
+drop procedure derived.make_figure_trigger;
+
+do $make$
+begin
+  execute format($f$
+    create or replace function derived.count_lead_figures(of_company uuid) returns void language plpgsql
+    set search_path = public, pg_temp as
+    $body$
+    declare zone constant text := derived.hold_figures(of_company);
+    begin
+      delete from derived.lead_figure_changes where company_id = of_company;
+      delete from derived.lead_figures where company_id = of_company;
+      insert into derived.lead_figures (company_id, kind, day, status, key, leads, value, budget)
+      select of_company, k.kind, k.day, k.status, k.key, count(*), sum(value), sum(budget_rupees)
+      from (select %1$s, value, budget_rupees from leads where company_id = of_company and deleted_at is null) c,
+        lateral %2$s k
+      group by 2, 3, 4, 5;
+    end $body$ $f$, derived.figure_columns(), derived.figure_kinds());
+end $make$;
+drop function derived.figure_kinds(), derived.figure_columns();
+
+select derived.count_lead_figures(id) from companies;

@@ -3,6 +3,7 @@ import { readBudget } from '@leadline/contract/money'
 import type { Stage } from '@leadline/contract/statuses/status'
 import { call } from './builders.ts'
 import { asSuperuser, type TestApp } from './database.ts'
+import { NO_TIMES, type RawTimes, rawTimes, recountTimes } from './times-recount.ts'
 
 export interface RawLead {
   /** The day of the company's zone on which it was created. */
@@ -15,6 +16,7 @@ export interface RawLead {
   budget: string
   /** All statuses that it has ever been in, by its history. */
   ever: string[]
+  times: RawTimes
 }
 
 const DAYS = { all: 100_000, today: 1, '7d': 7, '30d': 30 } as const
@@ -46,6 +48,7 @@ async function rawLeads(t: TestApp, companyId: string) {
           lead.status,
           ...lead.moves.flatMap((move: { from: string; to: string }) => [move.from, move.to]),
         ],
+        times: rawTimes(lead),
       }),
     )
   return { leads, zone }
@@ -55,6 +58,7 @@ const dayIn = (timeZone: string, at: Date) => new Intl.DateTimeFormat('en-CA', {
 
 interface Named {
   name: string
+  label: string
   stage: Stage
 }
 
@@ -106,6 +110,7 @@ export function recount(all: readonly RawLead[], statuses: readonly Named[], ran
       reached[at],
       reached[at + 1] ?? null,
     ]),
+    times: recountTimes(all, leads, statuses),
     sources: shares(({ source }) => source),
     campaigns: shares(({ campaign }) => campaign),
     links: shares(({ link }) => link),
@@ -141,6 +146,7 @@ export async function answered(t: TestApp, token: string, range: Range) {
     revenue: data.revenue,
     statuses: data.statuses.map(each => [each.status, each.leads]),
     pipeline: data.pipeline.map(each => [each.statuses.join(), each.leads, each.reached, each.advanced]),
+    times: data.times,
     sources: shares(data.sources, 'source'),
     campaigns: shares(data.campaigns, 'campaign'),
     links: shares(data.links, 'linkId'),
@@ -182,5 +188,6 @@ export const rawRows = <Row extends Record<string, string>>(
       value: 0,
       budget: '',
       ever: [status(row)],
+      times: NO_TIMES,
     }
   })

@@ -3,6 +3,7 @@ import type { Analytics } from './figures.ts'
 import { pipelineOf, statusFigures } from './pipeline.ts'
 import type { AnalyticsRange, Window } from './range.ts'
 import { type CompanyTallies, metricsOf, revenueOf, type Staged, sharesOf, staged, sumOf } from './tally.ts'
+import { timesOf } from './times.ts'
 
 /** What is asked for and what it was answered from: the figures of each company of the caller. */
 export interface Counted {
@@ -35,6 +36,7 @@ export function analyticsOf({ range, window, companies, links, months }: Counted
     ...window,
     metrics: metricsOf(of('status')),
     revenue: revenueOf(of('status')),
+    times: timesOf(companies),
     statuses: statusFigures(companies),
     pipeline: pipelineOf(companies),
     sources: sharesOf(of('source')).map(({ key, ...share }) => ({ source: key, ...share })),

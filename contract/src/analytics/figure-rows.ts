@@ -19,6 +19,7 @@ export function figureRows(of: Analytics): Row[] {
     ...REVENUE.map(
       (name): Row => line(FIGURES.revenue.label, FIGURES[name].label, '₹', rupees(revenue[name])),
     ),
+    ...timeRows(of),
     ...of.statuses.map(({ label, leads }): Row => line(FIGURES.statuses.label, label, 'Leads', leads)),
     ...of.pipeline.flatMap(stepRows),
     ...of.sources.flatMap(each => shareRows(FIGURES.sources.label, each.source, each)),
@@ -49,6 +50,13 @@ const line = (group: string, name: string, figure: string, value: number | strin
 ]
 
 const rupees = (amount: number | null) => (amount === null ? '' : amount.toFixed(2))
+
+const timeRows = ({ times: { firstResponse, daysToWin, slowestStep } }: Analytics): Row[] => [
+  line('Times', FIGURES.firstResponse.label, 'Median working minutes', firstResponse.median ?? ''),
+  line('Times', FIGURES.daysToWin.label, 'Days', daysToWin.median ?? ''),
+  line('Times', FIGURES.slowestStep.label, 'Step', slowestStep?.label ?? ''),
+  line('Times', FIGURES.slowestStep.label, 'Median days', slowestStep?.median ?? ''),
+]
 
 function stepRows({ label, leads, reached, conversionRate }: Analytics['pipeline'][number]): Row[] {
   const group = FIGURES.pipeline.label

@@ -8,6 +8,9 @@ const rupees = z.number()
 /** Of 100, to one decimal; 0 where there is nothing to divide by. */
 const rate = z.number()
 
+/** The middle of so many leads, or null where they are fewer than five. */
+const median = z.object({ median: z.number().int().nullable(), leads })
+
 /** The leads of one source, campaign or capture link. */
 const share = z.object({
   leads,
@@ -71,6 +74,14 @@ export const analytics = z.object({
     convertedValue: rupees,
     /** Null where no lead is won. */
     averageWonValue: rupees.nullable(),
+  }),
+  times: z.object({
+    /** Working minutes from a lead's arrival to its first contact. */
+    firstResponse: median,
+    /** Days from the creation of a lead to the status in which it is won; of all time. */
+    daysToWin: median,
+    /** The step of the pipeline in which leads stay the longest before they leave it, in days; of all time. */
+    slowestStep: median.extend({ label: z.string() }).nullable(),
   }),
   /** Every status of the company in its order, those without leads too. */
   statuses: z.array(statusFigure),

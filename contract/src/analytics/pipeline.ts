@@ -64,7 +64,7 @@ function pipelineOfOne({ statuses, tallies }: CompanyTallies): PipelineStep[] {
 }
 
 /** The statuses of stage new and open in their order, each a step, and those of stage won together as the last. */
-function lineOf(statuses: readonly KnownStatus[]): KnownStatus[][] {
+export function lineOf(statuses: readonly KnownStatus[]): KnownStatus[][] {
   const open = statuses.filter(({ stage }) => stage === 'new' || stage === 'open')
   const won = statuses.filter(({ stage }) => stage === 'won')
   return [...open.map(status => [status]), ...(won.length ? [won] : [])]

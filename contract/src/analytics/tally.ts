@@ -5,9 +5,13 @@ import { MOST_SHARES } from './figures.ts'
 
 /** Leads that have something in common, in one status. */
 export interface Tally {
-  kind: 'status' | 'source' | 'campaign' | 'link' | 'way'
-  /** The source, the campaign, the link's id, or of a way the statuses that the leads have ever been in, as JSON. */
+  kind: 'status' | 'source' | 'campaign' | 'link' | 'way' | 'answer' | 'win' | 'step'
+  /**
+   * The source, the campaign, the link's id, of a way the statuses that the leads have ever been in, as JSON; of an
+   * answer the working minutes to the first contact, of a win and a step whole days.
+   */
   key: string
+  /** In which the leads stand now; of a step the one that they have left, of an answer none. */
   status: string
   leads: number
   /** Rupees. */

@@ -82,6 +82,21 @@ export const FIGURES = {
     label: 'By Capture Link',
     words: 'Leads of the chosen time that came through a capture link, and how many of each are won.',
   },
+  firstResponse: {
+    label: 'First Response',
+    words:
+      'The median of the working time from the arrival of a lead of the chosen time to its first logged contact; – with fewer than five. Imported leads are not measured.',
+  },
+  daysToWin: {
+    label: 'Median days to win',
+    words:
+      'Half of all leads that are won now were won in fewer days since they were created, whatever the chosen time; – with fewer than five.',
+  },
+  slowestStep: {
+    label: 'Slowest step',
+    words:
+      'The step that leads take the longest to leave, by the median of all that have left it, whatever the chosen time; – where fewer than five have left any.',
+  },
   trend: {
     label: 'Last 6 Months',
     words: 'Leads by the month in which they were created and, of those, the ones that are won now.',

@@ -29,7 +29,7 @@ export async function talliesOfCompany(trx: Trx, companyId: string, { from, to }
   const { rows } = await sql<Tally>`
     ${KEPT} select kind, key, status, sum(leads) as leads, sum(value) as value, sum(budget) as budget
     from ${figuresOf(companyId)}
-    where day between ${from ?? '-infinity'}::date and ${to ?? 'infinity'}::date
+    where day between ${from ?? '-infinity'}::date and ${to ?? 'infinity'}::date or kind in ('win', 'step')
     group by kind, key, status having sum(leads) <> 0`.execute(trx)
   return rows
 }
@@ -55,12 +55,17 @@ export async function talliesOfSeen(
 ): Promise<Tally[]> {
   const { since, before } = daySpan(from ?? undefined, to ?? undefined, timeZone)
   const { rows } = await sql<Tally>`
-    select k.kind, k.key, l.status, count(*) as leads, sum(l.value) as value, sum(l.budget_rupees) as budget
-    from leads l, lateral (values ('status', ''), ('source', l.source), ('campaign', nullif(l.campaign, '')),
-      ('link', l.capture_link_id::text), ('way', array_to_json(l.been_in)::text)) k (kind, key)
+    select k.kind, k.key, k.status, count(*) as leads, sum(l.value) as value, sum(l.budget_rupees) as budget
+    from leads l, lateral (
+      select v.kind, v.status, v.key from (values ('status', l.status, ''), ('source', l.status, l.source),
+        ('campaign', l.status, nullif(l.campaign, '')), ('link', l.status, l.capture_link_id::text),
+        ('way', l.status, array_to_json(l.been_in)::text),
+        ('answer', '', derived.minutes_of(l.first_response_minutes)::text)) v (kind, status, key)
+      where v.key is not null and l.created_at >= ${since ?? '-infinity'} and l.created_at < ${before ?? 'infinity'}
+      union all select 'win', l.status, derived.days_of(extract(epoch from l.status_since - l.created_at))::text
+        where l.status_since is not null
+      union all select 'step', s.key, derived.days_of(s.value::numeric)::text from jsonb_each_text(l.time_in) s) k
     where l.company_id = ${companyId} and l.deleted_at is null and ${visibleWide(who, companyId)}
-      and l.created_at >= ${since ?? '-infinity'} and l.created_at < ${before ?? 'infinity'}
-      and k.key is not null
     group by 1, 2, 3`.execute(trx)
   return rows
 }

@@ -34,7 +34,7 @@ testLimits([
     method: 'GET',
     path: '/employee-performance/export.csv',
     ...owner,
-    fields: { search: is.text(200), department: is.id },
+    fields: { search: is.word(200), department: is.id },
   },
   {
     method: 'POST',

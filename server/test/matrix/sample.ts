@@ -51,6 +51,7 @@ const WANTED_TOO: Record<string, Record<string, unknown>> = {
   'POST /employees/import/check': { rows: [{ row: 2, cells: ['Meera'] }] },
   'POST /employees/import/run': { rows: [{ row: 2, cells: ['Meera'] }] },
   'POST /leads': { name: 'Meera' },
+  'PUT /leads/:id': { customFields: {} },
   'PUT /lead-assignment/bulk-assign': { leadIds: [OTHER_ID] },
   'PUT /lead-assignment/bulk-assign-enhanced': { assignments: [{ leadId: OTHER_ID, employeeId: OTHER_ID }] },
   'PUT /lead-assignment/bulk-assign-distribution': {

@@ -53,16 +53,20 @@ const TileFace = ({ tile }: { tile: StatTile }) => {
       <span className={css.note}>{tile.note}</span>
     </>
   )
-  if (!tile.onSelect) return <div className={css.face}>{face}</div>
-  const button = (
+  const drawn = tile.onSelect ? (
     <button type="button" className={css.face} onClick={tile.onSelect} aria-pressed={tile.selected ?? false}>
       {face}
     </button>
+  ) : (
+    // What a figure counts is for the keyboard too.
+    <div className={css.face} tabIndex={tile.words ? 0 : undefined}>
+      {face}
+    </div>
   )
-  if (!tile.words) return button
+  if (!tile.words) return drawn
   return (
     <Tooltip label={tile.words} events={REASON_EVENTS} multiline w={280}>
-      {button}
+      {drawn}
     </Tooltip>
   )
 }
