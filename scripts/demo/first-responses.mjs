@@ -1,6 +1,6 @@
 import { built } from '../server.mjs'
 
-const DAYS_WAITED_FOR = 3
+const DAYS_WAITED_FOR = 1
 const DAY = 86_400_000
 const CONTACTS = ['call', 'email', 'meeting', 'demo', 'message']
 
@@ -43,7 +43,10 @@ const NOT_MEASURED = {
   ...{ first_contact_by_id: null, first_contact_by_name: '', first_response_minutes: null },
 }
 
-/** @param {import('./leads.mjs').Row} row */
+/**
+ * @param {import('./leads.mjs').Row} row
+ * @returns {import('./leads.mjs').Row}
+ */
 function withContact(row) {
   const isContact = row.completed && row.outcome === 'successful' && CONTACTS.includes(String(row.type))
   return {

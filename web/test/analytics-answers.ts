@@ -25,6 +25,10 @@ const TALLIES: Tally[] = [
   tally('way', '["new"]', 'contacted', 2),
   tally('way', '["contacted","new"]', 'closed_won', 2),
   tally('way', '["new"]', 'closed_lost', 1),
+  tally('answer', '25', '', 6),
+  tally('win', '9', 'closed_won', 2),
+  tally('step', '1', 'new', 5),
+  tally('step', '8', 'contacted', 5),
 ]
 
 /** The figures as the server counts them, of no lead at all where there are no tallies. */

@@ -64,6 +64,25 @@ test('a lead without priority counts as medium [2-2.38]', async () => {
   expect(await found('priority=high')).toBe('C')
 })
 
+test('waiting and late for their first contact are those that are, by the clock of now', async () => {
+  const [{ now }, other] = [t.clock, await registerCompany(t)]
+  const add = (name: string, priority: string) => addLead(t, other.token, { name, priority })
+  await add('E', 'urgent')
+  await add('F', 'low')
+  const [g, h] = [await add('G', 'urgent'), await add('H', 'urgent')]
+  await call(t, other.token, 'POST', `/follow-up/add/${g._id}`, { type: 'call', summary: 'Spoke' })
+  await call(t, other.token, 'PATCH', `/leads/${h._id}`, { status: 'closed_lost' })
+  const names = async (query: string) =>
+    namesOf(await call(t, other.token, 'GET', `/leads?sort=name&response=${query}`)).join('')
+  expect([await names('waiting'), await names('late')]).toEqual(['EF', ''])
+  t.clock.now = new Date(now.getTime() + 16 * 60_000)
+  expect([await names('waiting'), await names('late')]).toEqual(['EF', 'E'])
+  const act = { action: 'status', to: 'contacted', filter: { response: 'late' } }
+  expect((await call(t, other.token, 'POST', '/leads/bulk', act)).body.data.changed).toBe(1)
+  expect(await names('late&status=contacted')).toBe('E')
+  t.clock.now = now
+})
+
 test('a field that there is not is refused by name, not ignored', async () => {
   const refused = await call(t, company.token, 'GET', '/leads?custom=nope:is:x')
   expect([refused.status, refused.body.fields]).toEqual([

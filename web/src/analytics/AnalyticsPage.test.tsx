@@ -46,6 +46,12 @@ test('shows tiles, pipeline, revenue, pie, bars, trend and chips, each figure wi
     'Active Budget',
   ])
   tiles.getByText('₹3,50,000')
+  const times = within(screen.getByRole('list', { name: 'Times' })).getAllByRole('listitem')
+  expect(times.map(tile => tile.textContent)).toEqual([
+    'First Response25 minmedian of 6 measured, working time',
+    'Median days to win–of 2 won, all time',
+    'Slowest stepContactedmedian 8 days, all time',
+  ])
   const pipeline = await panel('Status Pipeline')
   pipeline.getByText('Contacted: 4 reached it, 40.0% of those that had reached New; 2 leads here now')
   pipeline.getByText('Lost: 1 lead')

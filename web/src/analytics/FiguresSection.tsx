@@ -9,6 +9,7 @@ import type { useAnalytics } from './api.ts'
 import type { Picking } from './FigureButton.tsx'
 import { Figures } from './Figures.tsx'
 import { KeyMetrics } from './KeyMetrics.tsx'
+import { Times } from './Times.tsx'
 
 interface Props extends Picking {
   answer: ReturnType<typeof useAnalytics>
@@ -28,6 +29,7 @@ export const FiguresSection = ({ answer, words, icon, ...pick }: Props) => {
     <>
       {data && <LoadFailure query={answer} words={reasonOf} />}
       <KeyMetrics {...pick} figures={data} />
+      <Times times={data?.times} />
       {data ? <Figures {...pick} figures={data} words={words} icon={icon} /> : <ChartSkeletons />}
     </>
   )

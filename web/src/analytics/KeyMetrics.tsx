@@ -1,7 +1,6 @@
 import type { Analytics } from '@leadline/contract/analytics/figures'
 import { FIGURES } from '@leadline/contract/analytics/words'
-import { count, money, NOTHING, percent } from '@leadline/contract/format'
-import { minuteWords } from '@leadline/contract/response/response'
+import { count, money, percent } from '@leadline/contract/format'
 import { StatStrip, type StatTile } from '../ui/StatStrip.tsx'
 import { ACTIVE, ALL, isSame, type Words } from './choice.ts'
 import type { Picking } from './FigureButton.tsx'
@@ -24,8 +23,7 @@ export const KeyMetrics = ({ figures, chosen, choose }: Props) => (
 
 interface Tile {
   figure: keyof typeof FIGURES
-  /** The leads that it lists; nothing of a time, which is no number of leads. */
-  words?: Words
+  words: Words
   value: (figures: Analytics) => string
   note: (figures: Analytics) => string
 }
@@ -79,16 +77,6 @@ const TILES: readonly Tile[] = [
     note: all => ofAll(all.metrics.lostLeads, all),
   },
   {
-    figure: 'firstResponse',
-    value: ({ times: { firstResponse: of } }) => (of.median === null ? NOTHING : minuteWords(of.median)),
-    note: ({ times }) => `median of ${count(times.firstResponse.leads)}`,
-  },
-  {
-    figure: 'daysToWin',
-    value: ({ times }) => count(times.daysToWin.median),
-    note: ({ times }) => `of ${count(times.daysToWin.leads)} won, all time`,
-  },
-  {
     figure: 'activeBudget',
     words: ACTIVE,
     value: ({ revenue }) => money(revenue.activeBudget),
@@ -106,8 +94,6 @@ const tileOf = (
   words: FIGURES[figure].words,
   value: figures && value(figures),
   note: figures && note(figures),
-  ...(words && {
-    selected: isSame(words, chosen),
-    onSelect: () => choose(isSame(words, chosen) ? ALL : words),
-  }),
+  selected: isSame(words, chosen),
+  onSelect: () => choose(isSame(words, chosen) ? ALL : words),
 })

@@ -1,9 +1,5 @@
 import type { Analytics, PipelineStep, StatusFigure } from '@leadline/contract/analytics/figures'
-import { FIGURES } from '@leadline/contract/analytics/words'
 import { count, NOTHING, percent } from '@leadline/contract/format'
-import { Tooltip } from '@mantine/core'
-import type { ReactNode } from 'react'
-import { REASON_EVENTS } from '../ui/ReasonButton.tsx'
 import { StatusDot } from '../ui/StatusPill.tsx'
 import { ChartPanel } from './ChartPanel.tsx'
 import { FigureButton, type Picking } from './FigureButton.tsx'
@@ -37,9 +33,7 @@ export const StatusPipeline = ({ figures, range, ...pick }: Props) => {
           ))}
         </ol>
       </div>
-      <Left statuses={statuses} {...pick}>
-        <Slowest step={figures.times.slowestStep} />
-      </Left>
+      <Left statuses={statuses} {...pick} />
     </ChartPanel>
   )
 }
@@ -114,12 +108,7 @@ const Slopes = ({ steps }: { steps: readonly number[] }) => (
 )
 
 /** Those that are on no step any more. */
-interface LeftProps extends Picking {
-  statuses: readonly StatusFigure[]
-  children: ReactNode
-}
-
-const Left = ({ statuses, children, ...pick }: LeftProps) => (
+const Left = ({ statuses, ...pick }: { statuses: readonly StatusFigure[] } & Picking) => (
   <div className={css.left}>
     <span>Left the line</span>
     {statuses
@@ -135,21 +124,5 @@ const Left = ({ statuses, children, ...pick }: LeftProps) => (
           <StatusDot colour={color} size={7} /> {label} <b>{count(leads)}</b>
         </FigureButton>
       ))}
-    {children}
   </div>
 )
-
-/** Where leads stay the longest before they go on or away. */
-const Slowest = ({ step }: { step: Analytics['times']['slowestStep'] }) => {
-  const { label, words } = FIGURES.slowestStep
-  return (
-    <Tooltip label={words} events={REASON_EVENTS} multiline w={280}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: its words are for the keyboard too */}
-      <span className={css.slowest} tabIndex={0}>
-        {label}: {step ? `${step.label}, median ${daysWord(step.median ?? 0)}` : NOTHING}
-      </span>
-    </Tooltip>
-  )
-}
-
-const daysWord = (days: number) => `${count(days)} ${days === 1 ? 'day' : 'days'}`

@@ -67,6 +67,18 @@ test('the team stands by score, with true rates and rupees, and too little data 
   ])
 })
 
+test('says how fast each answers new leads, and saves the figures of those who are shown', async () => {
+  const firstResponse = { answered: 40, medianMinutes: 95, judged: 48, inTime: 36, inTimeRate: 75 }
+  answerPerformance(api, [{ ...priya, firstResponse }, rohan])
+  api.raw(performanceEndpoints.csv, 500, '')
+  const { user } = await open('&search=priya')
+  expect((await cells())[0]?.[4]).toBe('1 h 35 min75.0% in time')
+  await user.click(screen.getByRole('button', { name: 'Export' }))
+  await waitFor(() =>
+    expect(api.sent.find(call => call.path === '/api/employee-performance/export.csv')).toBeDefined(),
+  )
+})
+
 test('a top list has the first five at most, without those of too little data [1-2.45]', async () => {
   const people = ['Asha', 'Bina', 'Chetan', 'Divya', 'Esha', 'Farid'].map((name, at) =>
     working(name, { leads: 10, won: at, revenue: at * 100000 }),

@@ -65,7 +65,7 @@ const useColumns = (team: readonly Standing[], companyId: string | undefined) =>
     { heading: 'Leads', cell: ({ figures }) => count(figures?.workload.totalLeads), right: true },
     { heading: `Conversion${target}`, cell: standing => <Conversion {...standing} /> },
     { heading: 'Follow-ups done', cell: standing => <Done {...standing} /> },
-    { heading: 'First response', cell: standing => <FirstResponse {...standing} /> },
+    { heading: 'Response', cell: standing => <FirstResponse {...standing} /> },
     { heading: 'Workload', cell: standing => <Workload {...standing} /> },
     { heading: 'Availability', cell: standing => <Available {...standing} /> },
     { heading: 'Revenue', cell: ({ figures }) => money(figures?.leadStatistics.convertedValue), right: true },

@@ -112,6 +112,26 @@ test('what is wrong is said beside its field, before anything is sent and when t
   expect(form.getByLabelText<HTMLInputElement>('Capacity per employee').value).toBe('40')
 })
 
+test('targets of the first response are set by priority or switched off, and what is wrong is said beside them', async () => {
+  const form = await open()
+  const targets = ['Urgent', 'High', 'Medium', 'Low'].map(
+    name => form.getByLabelText<HTMLInputElement>(`${name} within`).value,
+  )
+  expect(targets).toEqual(['15', '30', '120', '480'])
+  await form.user.click(form.getByRole('switch', { name: 'Low' }))
+  expect(form.getByText('No target')).toBeDefined()
+  form.type('Urgent within', '0')
+  await form.save()
+  expect(form.getByText('At least 1')).toBeDefined()
+  expect(sent()).toEqual([])
+  form.type('Urgent within', '5')
+  const responseTargets = { urgent: 5, high: 30, medium: 120, low: null }
+  api.answer(settingEndpoints.change, { data: { ...SETTINGS, responseTargets }, message: 'Settings saved' })
+  await form.save()
+  expect(await screen.findByText('Settings saved')).toBeDefined()
+  expect(sent()).toEqual([['/api/companies/c1/settings', { responseTargets }]])
+})
+
 test('says that the settings could not be fetched, and tries again', async () => {
   api.raw(settingEndpoints.read, 500, '')
   const { user } = await renderApp('/dashboard?view=organisation&section=settings')
