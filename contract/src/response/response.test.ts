@@ -3,14 +3,7 @@ import { DEFAULT_WORKING_HOURS } from '../settings/working-hours.ts'
 import { alertsAt, LEAD_TOLD, OWNER_TOLD, responseDue } from './alerts.ts'
 import { contactAfter, isContact } from './contact.ts'
 import { responseFiguresOf, responseNote, responseTitle } from './figures.ts'
-import {
-  isInTime,
-  minuteWords,
-  type Response,
-  responseDetail,
-  responseState,
-  responseWords,
-} from './response.ts'
+import { minuteWords, type Response, responseDetail, responseState, responseWords } from './response.ts'
 import { DEFAULT_TARGETS, targetFor, targetsOf } from './targets.ts'
 
 const INDIA = 'Asia/Kolkata'
@@ -57,9 +50,6 @@ test('targets go by priority, a priority of the company’s own counts as medium
   ])
   const off = { ...DEFAULT_TARGETS, low: null }
   expect([targetsOf({}), targetsOf(off)]).toEqual([DEFAULT_TARGETS, off])
-  expect(isInTime({ minutes: 30, targetMinutes: 30 })).toBe(true)
-  expect(isInTime({ minutes: 31, targetMinutes: 30 })).toBe(false)
-  expect(isInTime({ minutes: 31, targetMinutes: null })).toBeUndefined()
 })
 
 const RULES = { timeZone: INDIA, workingHours: DEFAULT_WORKING_HOURS, holidays: [], targets: DEFAULT_TARGETS }

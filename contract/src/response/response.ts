@@ -37,10 +37,6 @@ export function responseState(of: Response | null, isEnded: boolean, now: string
   return of.dueAt !== null && Date.parse(of.dueAt) < Date.parse(now) ? 'late' : 'waiting'
 }
 
-/** Whether a contact came within the target; undefined where there was none, or no target. */
-export const isInTime = ({ minutes, targetMinutes }: Pick<Response, 'minutes' | 'targetMinutes'>) =>
-  minutes === null || targetMinutes === null ? undefined : minutes <= targetMinutes
-
 /** Working minutes in words: '45 min', '2 h', '2 h 30 min'. No days: how long one is differs from company to company. */
 export function minuteWords(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]

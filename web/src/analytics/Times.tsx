@@ -6,7 +6,10 @@ import { StatStrip, type StatTile } from '../ui/StatStrip.tsx'
 
 /** How long leads take: to be contacted, to be won, and where they stay the longest. */
 export const Times = ({ times }: { times: Analytics['times'] | undefined }) => (
-  <StatStrip label="Times" tiles={NAMES.map(name => ({ ...FIGURES[name], ...tileOf(name, times), key: name }))} />
+  <StatStrip
+    label="Times"
+    tiles={NAMES.map(name => ({ ...FIGURES[name], ...tileOf(name, times), key: name }))}
+  />
 )
 
 const NAMES = ['firstResponse', 'daysToWin', 'slowestStep'] as const

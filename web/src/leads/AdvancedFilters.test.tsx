@@ -44,6 +44,7 @@ test('narrows by every list, both ranges, tags and own fields, counts and writes
   await choose('Assigned to', 'Nobody')
   await choose('Priority', 'High')
   await user.type(form.getByLabelText('Tags', { selector: 'input' }), 'hot{Enter}')
+  await user.selectOptions(form.getByLabelText('First response'), 'First response late')
   await user.type(form.getByLabelText('Created from'), '2026-11-01')
   await user.type(form.getByLabelText('Created to'), '2026-11-30')
   await user.type(form.getByLabelText('Value from (₹)'), '50000')
@@ -56,6 +57,7 @@ test('narrows by every list, both ranges, tags and own fields, counts and writes
   await waitFor(() =>
     expect(asked()).toMatchObject({
       status: 'qualified',
+      response: 'late',
       source: 'referral',
       assignedTo: 'none',
       priority: 'high',

@@ -125,7 +125,7 @@ test('says Failed to load performance data, and Retry loads again [1-2.47 1-8.17
   answerPerformance(api, [priya])
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   await waitFor(() => expect(screen.queryByText('Failed to load performance data')).toBeNull())
-  expect((await cells())[0]?.[6]).toBe('₹98,40,000')
+  expect((await cells())[0]?.[7]).toBe('₹98,40,000')
 })
 
 test('while the figures cannot be had, people stand with – for each, never zeros [1-7.45]', async () => {
