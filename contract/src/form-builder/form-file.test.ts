@@ -5,7 +5,7 @@ import { newField } from './edit-form.ts'
 import { BUILDER_TYPES, takesDefault, takesOptions, takesRules } from './field-types.ts'
 import { formFile, readFormFile } from './form-file.ts'
 
-const NOW = new Date('2026-11-29T06:30:00.000Z')
+const NOW = '2026-11-29T06:30:00.000Z'
 let made = 0
 const read = (file: string, isSound = (_: string) => true) =>
   readFormFile(file, { newId: () => `new${made++}`, now: NOW, isSound })
@@ -85,7 +85,7 @@ test('what other programs leave out or write otherwise is taken; ids are their o
     { type: 'url', label: 'C', validation: { maxLength: '40', minLength: '' }, placeholder: null },
   ]
   const form = readForm({ fields })?.form
-  expect(form).toMatchObject({ title: 'Untitled form', createdAt: NOW.toISOString() })
+  expect(form).toMatchObject({ title: 'Untitled form', createdAt: NOW })
   expect(form?.fields).toMatchObject([
     { id: 'a', options: ['One', 'Two'] },
     { options: [], validation: {} },

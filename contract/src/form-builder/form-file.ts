@@ -54,7 +54,7 @@ const fileForm = z.object({
 
 interface Reading {
   newId: () => string
-  now: Date
+  now: string
   /** Whether a pattern may be used. */
   isSound: (pattern: string) => boolean
 }
@@ -70,7 +70,7 @@ export function readFormFile(
 ): { form: BuiltForm; dropped: string[] } | undefined {
   const read = file.length > LARGEST_FILE ? undefined : fileForm.safeParse(parsed(file))
   if (!read?.success) return undefined
-  const { title = UNTITLED, description = '', createdAt = now.toISOString() } = read.data
+  const { title = UNTITLED, description = '', createdAt = now } = read.data
   const taken = new Set<string>()
   const dropped: string[] = []
   const fields = read.data.fields.map(({ options, validation, ...field }) => {

@@ -104,10 +104,20 @@ const GUESSES: readonly [LeadPlace, (field: BuilderField) => boolean][] = [
   ['notes', ({ type, label }) => type === 'textarea' && /message|note|comment|detail|remark/i.test(label)],
 ]
 
-/** A mapping to begin with: a custom field of the same label first, then by type and label; the rest in the notes. */
-export function guessedMapping(fields: readonly BuilderField[], customFields: readonly Custom[]): Mapping {
-  const taken = new Set<string>()
+/**
+ * A mapping of these fields: what `kept` says of them, then a custom field of the same label, then by type and label;
+ * the rest in the notes.
+ */
+export function guessedMapping(
+  fields: readonly BuilderField[],
+  customFields: readonly Custom[],
+  kept: Mapping = [],
+): Mapping {
+  const known = kept.filter(one => fields.some(({ id }) => id === one.field))
+  const taken = new Set(known.map(({ place }) => place))
   return fields.filter(isAskedInPublic).map(field => {
+    const before = known.find(one => one.field === field.id)
+    if (before) return before
     const custom = customFields.find(({ label }) => label.toLowerCase() === field.label.toLowerCase())
     const guesses = [
       ...(custom ? [customPlace(custom.name)] : []),

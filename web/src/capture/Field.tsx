@@ -13,7 +13,7 @@ interface Props {
   name: string
   label: string
   required?: boolean
-  /** A sentence under the label. */
+  /** A sentence under the control. */
   help?: string | undefined
   error?: string | undefined
   wide?: boolean
@@ -30,11 +30,6 @@ export const Field = ({ name, label, required = false, help, error, wide = false
         {label}
         {required && <Needed />}
       </label>
-      {help && (
-        <p id={`${id}-help`} className={css.help}>
-          {help}
-        </p>
-      )}
       {children({
         id,
         name,
@@ -42,6 +37,11 @@ export const Field = ({ name, label, required = false, help, error, wide = false
         'aria-invalid': error ? true : undefined,
         'aria-describedby': described || undefined,
       })}
+      {help && (
+        <p id={`${id}-help`} className={css.help}>
+          {help}
+        </p>
+      )}
       <p id={`${id}-error`} className={css.error}>
         {error}
       </p>

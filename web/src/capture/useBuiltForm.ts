@@ -26,17 +26,13 @@ export function useBuiltForm({ form, built, search, isAgain, first, ...done }: B
     filled ? plainAnswers(filled.values) : startingAnswers(built.fields),
   )
   const [errors, setErrors] = useState<Errors>(filled?.errors ?? {})
-  const [message, setMessage] = useState(filled?.message ?? '')
+  const [message, setMessage] = useState(filled && !hasErrors(filled.errors) ? filled.message : '')
   const [website, setWebsite] = useState('')
   const [busy, setBusy] = useState(false)
   // A state would be read too late by a second click in the same instant.
   const sending = useRef(false)
   const [submissionId] = useState(() => first?.submissionId ?? newId())
-  // After the first painting, which must be what the server wrote.
-  const typed = first?.typed
-  useEffect(() => {
-    if (typed) setAnswers(before => ({ ...before, ...plainAnswers(typed) }))
-  }, [typed])
+  useTypedBefore(first?.typed, typed => setAnswers(before => ({ ...before, ...typed })))
 
   const set = (id: string, answer: string | string[]) => {
     setAnswers(before => ({ ...before, [id]: answer }))
@@ -52,7 +48,7 @@ export function useBuiltForm({ form, built, search, isAgain, first, ...done }: B
   const submit = async (): Promise<string[]> => {
     if (sending.current) return []
     const wrong = wrongIn(built, answers)
-    if (Object.keys(wrong).length) return refuse(wrong, '')
+    if (hasErrors(wrong)) return refuse(wrong, '')
     sending.current = true
     setBusy(true)
     refuse({}, '')
@@ -65,10 +61,18 @@ export function useBuiltForm({ form, built, search, isAgain, first, ...done }: B
     setBusy(false)
     if (sent.ok) done.onSent(reachedBy(built, answers))
     else if (sent.code === 'CHANGED_MEANWHILE') done.onChanged()
-    return sent.ok ? [] : refuse(sent.fields, Object.keys(sent.fields).length ? '' : sent.message)
+    return sent.ok ? [] : refuse(sent.fields, hasErrors(sent.fields) ? '' : sent.message)
   }
 
   return { answers, errors, message, busy, submissionId, website, set, setWebsite, submit }
+}
+
+/** After the first painting, which must be what the server wrote, once. */
+function useTypedBefore(typed: Values | undefined, put: (typed: Typed) => void) {
+  const latest = useRef(put)
+  useEffect(() => {
+    if (typed) latest.current(plainAnswers(typed))
+  }, [typed])
 }
 
 /** What is sent beside the answers. */
@@ -76,6 +80,8 @@ const besides = (form: PublicForm, search: BuiltFilling['search']) => ({
   ...{ ticket: form.ticket, version: form.built?.version ?? 0 },
   ...{ ...fromAddress(search), source: sourceOf(form, search).toLowerCase() },
 })
+
+const hasErrors = (errors: Errors) => Object.keys(errors).length > 0
 
 const wrongIn = ({ fields, contact }: Built, answers: Typed) => ({
   ...contactErrors(fields, contact, answers),
