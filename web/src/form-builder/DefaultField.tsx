@@ -47,9 +47,7 @@ export const DefaultField = ({ values: { type, options, defaultValue }, problem,
     value: defaultValue,
   }
   if (type === 'textarea')
-    return (
-      <Textarea {...shared} rows={2} onChange={event => onChange(event.currentTarget.value)} />
-    )
+    return <Textarea {...shared} rows={2} onChange={event => onChange(event.currentTarget.value)} />
   return (
     <TextInput
       {...shared}

@@ -90,7 +90,7 @@ const PublishedForm = ({ form, onOpen, onDelete }: OneProps) => {
   return (
     <li className={css.one}>
       <div className={css.oneHead}>
-        <h3 className={css.oneTitle}>{title}</h3>
+        <h2 className={css.oneTitle}>{title}</h2>
         <ActivePill isActive={active} />
         <span className={css.figures}>
           Version {version} · {dateWords(form.publishedAt, timeZone)} · {count(visits)} visits ·{' '}
