@@ -1,8 +1,8 @@
 import { type Answers, answerTo } from '@leadline/contract/form-builder/answers'
 import { type BuilderField, takesOptions } from '@leadline/contract/form-builder/field-types'
 import { nameOfAnswer } from '@leadline/contract/form-builder/plain-answers'
-import css from './BuiltFields.module.css'
 import { BuiltInput } from './BuiltInput.tsx'
+import css from './Capture.module.css'
 import { Choices } from './Choices.tsx'
 import { Field } from './Field.tsx'
 import { Select } from './Select.tsx'
@@ -17,7 +17,7 @@ export interface BuiltFieldsProps {
 
 /** The fields of a built form as whoever fills it in sees them: in public, and in the builder's preview. */
 export const BuiltFields = ({ fields, answers, errors, onChange }: BuiltFieldsProps) => (
-  <div className={css.fields}>
+  <div className={css.grid}>
     {fields.map(field => {
       const given = answerTo(field, answers)
       const error = errors[field.id]

@@ -1,5 +1,5 @@
 import { captureEndpoints } from '@leadline/contract/capture/endpoints'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { type FakeApi, fakeApi } from '../../test/fake-api.ts'
 import { aField } from '../../test/form-builder.tsx'
@@ -49,8 +49,11 @@ test('a built form stands in the place of the other, checks what is typed, and i
   type(/^Name/, ' Asha Rao ')
   type('E-mail', 'asha@example.com')
   fireEvent.click(screen.getByLabelText('Sat'))
-  submit()
-  submit()
+  const button = screen.getByRole('button', { name: 'Submit' })
+  act(() => {
+    button.click()
+    button.click()
+  })
   expect(await screen.findByText('Thank You!')).toBeDefined()
   expect(screen.getByText(/within 24 hours, on asha@example.com/)).toBeDefined()
   expect(posts().map(({ body }) => body)).toEqual([
