@@ -74,7 +74,7 @@ test('a form is built, tried, kept as a file and published; what a visitor sends
   await expect(rows).toHaveCount(5)
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await dialog.getByLabel('E-mail').selectOption({ label: 'Among the answers in the notes' })
+  await dialog.getByLabel('E-mail').selectOption({ label: 'A line of the notes' })
   await expect(dialog.getByText(/^No field fills Email or Phone yet/)).toBeVisible()
   await expectSound(page)
   await dialog.getByLabel('E-mail').selectOption({ label: 'Email' })

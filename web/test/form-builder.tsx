@@ -1,7 +1,7 @@
 import type { BuiltForm } from '@leadline/contract/form-builder/built-form'
 import { newField } from '@leadline/contract/form-builder/edit-form'
 import type { BuilderField } from '@leadline/contract/form-builder/field-types'
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { renderApp } from './render-app.tsx'
 
 /** A field of the builder; its id is its label in small letters. */
@@ -35,6 +35,6 @@ export const openBuilder = async (fields?: BuilderField[], mode = '') => {
 
 /** The labels of the fields in their order. */
 export const labels = () =>
-  within(screen.getByRole('list', { name: 'Fields of the form' }))
-    .getAllByRole('button', { name: /^Edit / })
-    .map(button => button.getAttribute('aria-label')?.replace('Edit ', ''))
+  [...screen.getByLabelText('Fields of the form').querySelectorAll('[aria-label^="Edit "]')].map(button =>
+    button.getAttribute('aria-label')?.replace('Edit ', ''),
+  )

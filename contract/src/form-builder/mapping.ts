@@ -90,7 +90,7 @@ export function mappingProblems(
 export const placeWords = (place: string, customFields: readonly Custom[]) => {
   if (isLeadPlace(place)) return LEAD_PLACES[place]
   const name = customName(place)
-  return customFields.find(field => field.name === name)?.label ?? name ?? 'Among the answers in the notes'
+  return customFields.find(field => field.name === name)?.label ?? name ?? 'A line of the notes'
 }
 
 const GUESSES: readonly [LeadPlace, (field: BuilderField) => boolean][] = [

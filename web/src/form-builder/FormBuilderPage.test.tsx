@@ -13,7 +13,11 @@ beforeEach(() => {
 
 const dialog = async (name: string) =>
   within(await screen.findByRole('dialog', { name: new RegExp(`^${name}`) }))
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+// By role it takes a whole screen as long to find as to draw.
+const button = (name: string) =>
+  screen.queryByLabelText(name, { selector: 'button' }) ??
+  screen.getByText(name, { selector: 'button, button *' })
+const press = (name: string) => fireEvent.click(button(name))
 const pressIn = (box: ReturnType<typeof within>, name: string) =>
   fireEvent.click(box.getByRole('button', { name }))
 const type = (control: HTMLElement, value: string) => fireEvent.change(control, { target: { value } })
@@ -31,10 +35,10 @@ test('thirteen kinds of field can be added, each with the settings that it takes
   const box = await dialog('Add Field')
   const offered: Record<string, string> = {}
   for (const kind of kinds) {
-    const option = box.getByRole<HTMLOptionElement>('option', { name: kind, hidden: true })
+    const option = box.getByText<HTMLOptionElement>(kind, { selector: 'option' })
     type(box.getByLabelText('Type'), option.value)
     const rules = ['Min length', 'Max length', 'Pattern'].filter(label => box.queryByLabelText(label))
-    offered[kind] = `${rules.length} rules${box.queryByRole('group', { name: 'Options' }) ? ', options' : ''}`
+    offered[kind] = `${rules.length} rules${box.queryByText('Options', { selector: 'legend' }) ? ', options' : ''}`
   }
   for (const kind of kinds) {
     const isText = ['Text', 'Text area', 'Email', 'URL'].includes(kind)
@@ -43,7 +47,7 @@ test('thirteen kinds of field can be added, each with the settings that it takes
   }
 })
 
-test('a field is added, edited, duplicated as (Copy), moved up and down, dragged and deleted [2-2.93 2-2.94]', async () => {
+test('a field is added, edited and deleted [2-2.93]', async () => {
   await openBuilder([aField('Name'), aField('City')])
   press('Number')
   const box = await dialog('Add Field')
@@ -58,6 +62,12 @@ test('a field is added, edited, duplicated as (Copy), moved up and down, dragged
   type((await dialog('Edit Field')).getByLabelText(/^Label/), 'Bedrooms')
   pressIn(await dialog('Edit Field'), 'Save Changes')
   await closed()
+  press('Delete Name')
+  expect(labels()).toEqual(['City', 'Bedrooms'])
+})
+
+test('a field is duplicated as (Copy), moved up and down, and dragged to another place [2-2.93 2-2.94]', async () => {
+  await openBuilder([aField('Name'), aField('City'), aField('Bedrooms')])
   press('Duplicate Name')
   expect(labels()).toEqual(['Name', 'Name (Copy)', 'City', 'Bedrooms'])
   press('Move City up')
@@ -65,8 +75,6 @@ test('a field is added, edited, duplicated as (Copy), moved up and down, dragged
   expect(labels()).toEqual(['City', 'Name', 'Name (Copy)', 'Bedrooms'])
   await pressOnHandle('Bedrooms', 'space', 'up', 'up', 'space')
   await waitFor(() => expect(labels()).toEqual(['City', 'Bedrooms', 'Name', 'Name (Copy)']))
-  press('Delete Name')
-  expect(labels()).toEqual(['City', 'Bedrooms', 'Name (Copy)'])
 })
 
 test('the last option cannot be removed, and options are told apart [2-5.48]', async () => {

@@ -5,6 +5,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { type FakeApi, fakeApi } from '../../test/fake-api.ts'
 import { aField, form, openBuilder } from '../../test/form-builder.tsx'
 import { signInAs } from '../../test/render-app.tsx'
+// Fetched on demand, which takes a busy machine its time.
+import './PublishPanel.tsx'
 
 let fake: FakeApi
 let published: PublishedRecord[]
