@@ -38,7 +38,8 @@ test('thirteen kinds of field can be added, each with the settings that it takes
     const option = box.getByText<HTMLOptionElement>(kind, { selector: 'option' })
     type(box.getByLabelText('Type'), option.value)
     const rules = ['Min length', 'Max length', 'Pattern'].filter(label => box.queryByLabelText(label))
-    offered[kind] = `${rules.length} rules${box.queryByText('Options', { selector: 'legend' }) ? ', options' : ''}`
+    offered[kind] =
+      `${rules.length} rules${box.queryByText('Options', { selector: 'legend' }) ? ', options' : ''}`
   }
   for (const kind of kinds) {
     const isText = ['Text', 'Text area', 'Email', 'URL'].includes(kind)
