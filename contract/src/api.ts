@@ -15,6 +15,7 @@ import { enquiryEndpoints } from './enquiries/endpoints.ts'
 import { eventEndpoints } from './events/endpoints.ts'
 import { exportEndpoints } from './exports/endpoints.ts'
 import { followUpEndpoints } from './follow-ups/endpoints.ts'
+import { builtFormEndpoints } from './form-builder/endpoints.ts'
 import { formFieldEndpoints } from './form-fields/endpoints.ts'
 import { franchiseEndpoints } from './franchises/endpoints.ts'
 import { holidayEndpoints } from './holidays/endpoints.ts'
@@ -61,6 +62,7 @@ export const api = {
   statuses: statusEndpoints,
   options: optionEndpoints,
   formFields: formFieldEndpoints,
+  builtForms: builtFormEndpoints,
   services: serviceEndpoints,
   enquiries: enquiryEndpoints,
   templates: templateEndpoints,

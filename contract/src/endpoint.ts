@@ -16,6 +16,7 @@ export type EntityName =
   | 'import'
   | 'capture-link'
   | 'held-submission'
+  | 'built-form'
   | 'status'
   | 'option'
   | 'form-field'

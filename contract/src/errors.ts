@@ -31,6 +31,8 @@ export const FAILURES = {
   DEPARTMENT_NOT_FOUND: [404, 'Department not found'],
   IMPORT_NOT_FOUND: [404, 'Import not found'],
   LINK_NOT_FOUND: [404, 'This link does not exist any more.'],
+  FORM_CLOSED: [404, 'This form takes no answers at the moment. Thank you for your interest.'],
+  FORM_NOT_FOUND: [404, 'Form not found'],
   LINK_INCOMPLETE: [404, 'This link is incomplete. Please ask for the full link.'],
   PASSWORD_LINK_GONE: [404, 'This link does not work any more. Please ask for a new one.'],
   HELD_NOT_FOUND: [404, 'Submission not found'],

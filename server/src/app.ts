@@ -14,6 +14,7 @@ import { enquiryRoutes } from './enquiries/routes.ts'
 import { eventRoutes } from './events/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
 import { followUpRoutes } from './follow-ups/routes.ts'
+import { builtFormRoutes } from './form-builder/routes.ts'
 import { formFieldRoutes } from './form-fields/routes.ts'
 import { franchiseRoutes } from './franchises/routes.ts'
 import { holidayRoutes } from './holidays/routes.ts'
@@ -70,6 +71,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   statusRoutes(app, deps)
   optionRoutes(app, deps)
   formFieldRoutes(app, deps)
+  builtFormRoutes(app, deps)
   serviceRoutes(app, deps)
   enquiryRoutes(app, deps)
   templateRoutes(app, deps)

@@ -7,5 +7,7 @@ import { readGiven, typedBefore } from './capture/given.ts'
 // already; what was typed meanwhile stays.
 const root = document.getElementById('root')!
 const given = readGiven(document)
+// What is hydrated later than this would lose what is typed meanwhile.
+if (given?.form?.built) await import('./capture/BuiltForm.tsx')
 if (given) hydrateRoot(root, <CapturePage given={given} typed={typedBefore(document)} />)
 else createRoot(root).render(<CapturePage />)

@@ -35,9 +35,6 @@ const guarded = <P extends Path>(path: P) => ({
   },
 })
 
-const later = (name: keyof typeof import('./later.tsx')) =>
-  lazyRouteComponent(() => import('./later.tsx'), name)
-
 const login = createRoute({
   ...guarded(PATHS.login),
   component: lazyRouteComponent(() => import('./sessions/LoginPage.tsx'), 'LoginPage'),
@@ -88,7 +85,10 @@ const enquiryFlow = createRoute({
   ...guarded(PATHS.enquiryFlow),
   component: lazyRouteComponent(() => import('./enquiries/EnquiryFlowPage.tsx'), 'EnquiryFlowPage'),
 })
-const formBuilder = createRoute({ ...guarded(PATHS.formBuilder), component: later('FormBuilderLater') })
+const formBuilder = createRoute({
+  ...guarded(PATHS.formBuilder),
+  component: lazyRouteComponent(() => import('./form-builder/FormBuilderPage.tsx'), 'FormBuilderPage'),
+})
 const dropdownOptions = createRoute({
   ...guarded(PATHS.dropdownOptions),
   component: lazyRouteComponent(() => import('./options/DropdownOptionsPage.tsx'), 'DropdownOptionsPage'),

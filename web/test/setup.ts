@@ -31,3 +31,13 @@ afterEach(() => {
   act(() => notifications.clean())
   vi.useRealTimers()
 })
+
+// jsdom's files can be read by a FileReader only.
+Blob.prototype.text ??= function (this: Blob) {
+  return new Promise<string>((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsText(this)
+  })
+}

@@ -97,7 +97,7 @@ const SHAPES: Record<FormField['type'], Shape> = {
 }
 
 /** A day of the calendar: `2026-02-30` is none. */
-function isDay(value: string) {
+export function isDay(value: string) {
   const [year, month, day] = (/^(\d{4})-(\d{2})-(\d{2})$/.exec(value) ?? []).slice(1).map(Number)
   if (year === undefined || month === undefined || day === undefined) return false
   const lastDay = [31, isLeap(year) ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { OWNERS_ONLY, USER_TYPES } from '../access/user-type.ts'
 import { answer, done } from '../answer.ts'
 import { endpoint } from '../endpoint.ts'
+import { filledForm, publicForm } from '../form-builder/public-form.ts'
 import { formField } from '../form-fields/form-field.ts'
 import { id, instant, text } from '../text.ts'
 import { captureLink, linkFields } from './capture-link.ts'
@@ -37,6 +38,8 @@ export const captureEndpoints = {
         service: z.string(),
         /** Signed; comes back with the submission. */
         ticket: z.string(),
+        /** Where the link is that of a built form: it stands in the place of all fields. */
+        built: publicForm.optional(),
       }),
     ),
   }),
@@ -49,6 +52,17 @@ export const captureEndpoints = {
     status: 201,
     ratePerMinute: 20,
     body: submission,
+    response: z.object({ message: z.string() }),
+  }),
+  sendAnswers: endpoint({
+    method: 'POST',
+    path: '/capture/answers',
+    summary: 'Send a built form, by the link at which it is published; one click or five make one lead',
+    access: 'public',
+    audit: 'history',
+    status: 201,
+    ratePerMinute: 20,
+    body: filledForm,
     response: z.object({ message: z.string() }),
   }),
   held: endpoint({

@@ -10,7 +10,7 @@ import { parseJson, quoteLongNumbers } from '../platform/json.ts'
 import { serve } from '../platform/serve.ts'
 import { openDoor } from './open-door.ts'
 import { type Sender, takeArrival } from './take-arrival.ts'
-import type { DoorRate } from './take-submission.ts'
+import type { DoorRate } from './take-once.ts'
 
 const INDIAMART: Sender = { name: 'IndiaMART', source: 'indiamart', idField: 'UNIQUE_QUERY_ID' }
 const GOOGLE_ADS: Sender = { name: 'Google Ads', source: 'google_ads', idField: 'lead_id' }

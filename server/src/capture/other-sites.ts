@@ -18,7 +18,7 @@ export function refuseOtherSites(app: FastifyInstance, deps: Deps) {
 
 /** Answers a browser that asks whether a page of another site may send. */
 export function admitOtherSites(app: FastifyInstance, deps: Deps) {
-  for (const path of ['/api/capture', '/api/capture/form'])
+  for (const path of ['/api/capture', '/api/capture/form', '/api/capture/answers'])
     app.options(path, { schema: { hide: true } as never }, async (request, reply) => {
       const site = otherSite(request)
       reply.header('vary', 'Origin')

@@ -1,5 +1,7 @@
 import { submission } from '@leadline/contract/capture/submission'
 import { Refusal } from '@leadline/contract/errors'
+import { plainAnswers, VERSION } from '@leadline/contract/form-builder/plain-answers'
+import { filledForm } from '@leadline/contract/form-builder/public-form'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../platform/deps.ts'
 import { noteFailure, refusalOf } from '../platform/errors.ts'
@@ -9,7 +11,9 @@ import type { FormPage, Given } from './form-page.ts'
 import { linkOf, refuseOtherSites } from './other-sites.ts'
 import { type PlainForm, readForms, submissionOf } from './read-form.ts'
 import { showForm } from './show-form.ts'
-import { type DoorRate, takeSubmission } from './take-submission.ts'
+import { takeAnswers } from './take-answers.ts'
+import type { DoorRate } from './take-once.ts'
+import { takeSubmission } from './take-submission.ts'
 
 /** What the address of the page says about a submission. */
 const OF_ADDRESS = ['link', 'source', 'campaign', 'service', 'utm_source', 'utm_campaign'] as const
@@ -37,8 +41,7 @@ export function pageRoutes(app: FastifyInstance, deps: Deps, page: FormPage, isT
     const form = (request.body ?? {}) as PlainForm
     const { ticket, submissionId = deps.newId(), ...values } = form
     try {
-      const sent = parsePart(submission, { ...addressOf(request), ...submissionOf(form) })
-      await takeSubmission(deps, sent, deps.now(), isTooMany)
+      await takePlain(deps, addressOf(request), form, isTooMany)
     } catch (error) {
       const { message, status, extra } = refusalOf(error)
       if (!extra.fields) throw error
@@ -59,6 +62,19 @@ export function pageRoutes(app: FastifyInstance, deps: Deps, page: FormPage, isT
     const { form, allowedSites } = await showForm(deps, shown, deps.now())
     return sendPage(reply, page({ search: searchOf(request), form, ...more }, request.url), allowedSites)
   }
+}
+
+/** Takes in what a browser sends by itself: a built form's answers are known by its version. */
+function takePlain(deps: Deps, address: object, form: PlainForm, isTooMany: DoorRate) {
+  const now = deps.now()
+  if (!(VERSION in form)) {
+    const sent = parsePart(submission, { ...address, ...submissionOf(form) })
+    return takeSubmission(deps, sent, now, isTooMany)
+  }
+  const { ticket, submissionId, website } = form
+  const beside = { ticket, submissionId, website, version: Number(form[VERSION]) }
+  const sent = parsePart(filledForm, { ...address, ...beside, answers: plainAnswers(form) })
+  return takeAnswers(deps, sent, now, isTooMany)
 }
 
 const searchOf = ({ query }: FastifyRequest) => ({ ...(query as Given['search']) })

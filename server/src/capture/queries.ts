@@ -15,13 +15,15 @@ export interface OpenDoor extends Door {
   allowedSites: string[]
   /** '' where leads of Google Ads need no key. */
   googleKeyHash: string
+  /** The built form that stands at the link. */
+  formId: string | null
 }
 
 /** The living link of a public key; asked by the gate. */
 export async function findDoor(trx: Trx, key: string): Promise<OpenDoor | undefined> {
   const { rows } = await sql<OpenDoor>`
     select l.company_id, l.id as link_id, l.source, l.campaign, l.service, l.placement,
-      l.allowed_sites, l.google_key_hash
+      l.allowed_sites, l.google_key_hash, l.form_id
     from capture_links l join companies c on c.id = l.company_id
     where l.key = ${key} and l.is_active and l.deleted_at is null and c.is_active and c.deleted_at is null`.execute(
     trx,

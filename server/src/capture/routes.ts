@@ -27,8 +27,10 @@ import { pageRoutes } from './page-routes.ts'
 import { readForms, submissionOf } from './read-form.ts'
 import { releaseHeld } from './release-held.ts'
 import { showForm } from './show-form.ts'
+import { takeAnswers } from './take-answers.ts'
 import { hashOfKey } from './take-arrival.ts'
-import { type DoorRate, takeSubmission } from './take-submission.ts'
+import type { DoorRate } from './take-once.ts'
+import { takeSubmission } from './take-submission.ts'
 
 const A_MINUTE_THROUGH_A_LINK = 300
 
@@ -61,6 +63,10 @@ function publicRoutes(app: FastifyInstance, deps: Deps, isTooMany: DoorRate) {
   }))
   serve(app, deps, api.submit, async ({ body, now }) => {
     await takeSubmission(deps, body, now, isTooMany)
+    return { message: CONTACT_SOON }
+  })
+  serve(app, deps, api.sendAnswers, async ({ body, now }) => {
+    await takeAnswers(deps, body, now, isTooMany)
     return { message: CONTACT_SOON }
   })
 }

@@ -1,7 +1,10 @@
 import { publicFields } from '@leadline/contract/capture/dynamic-fields'
 import { campaignOf } from '@leadline/contract/capture/link-path'
-import { inGate } from '../platform/db.ts'
+import { isAskedInPublic } from '@leadline/contract/form-builder/field-types'
+import { contactFields } from '@leadline/contract/form-builder/mapping'
+import { inGate, type Trx } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
+import { publishedForm } from './form-queries.ts'
 import { nameOf, openDoor } from './open-door.ts'
 import { activeServices, companyFace, countOnLink, fieldsOf } from './queries.ts'
 import { keepTicket } from './time-trap.ts'
@@ -27,8 +30,7 @@ export const showForm = (
       city,
       phone,
       address: [street, [city, pincode].filter(Boolean).join(' '), state].filter(Boolean).join(', '),
-      fields: publicFields(await fieldsOf(trx, companyId)),
-      services: await activeServices(trx, companyId),
+      ...(door.formId ? await builtParts(trx, companyId, door.formId) : await ownParts(trx, companyId)),
       source,
       campaign: campaignOf(door.campaign, door.placement),
       service,
@@ -36,3 +38,16 @@ export const showForm = (
     }
     return { form, allowedSites: door.allowedSites }
   })
+
+const ownParts = async (trx: Trx, companyId: string) => ({
+  fields: publicFields(await fieldsOf(trx, companyId)),
+  services: await activeServices(trx, companyId),
+})
+
+/** A built form stands in the place of the fields that every company has. */
+async function builtParts(trx: Trx, companyId: string, formId: string) {
+  const { mapping, fields, ...words } = await publishedForm(trx, companyId, formId)
+  const asked = fields.filter(isAskedInPublic)
+  const built = { ...words, fields: asked, contact: contactFields(asked, mapping) }
+  return { fields: [], services: [], built }
+}

@@ -9,7 +9,7 @@ import { holdSubmission } from './held-queries.ts'
 import { makeLead } from './make-lead.ts'
 import { nameOf, openDoor } from './open-door.ts'
 import { fieldsOf, isFirstArrival, type OpenDoor } from './queries.ts'
-import type { DoorRate } from './take-submission.ts'
+import type { DoorRate } from './take-once.ts'
 
 /** A service that sends leads of its own. */
 export interface Sender {

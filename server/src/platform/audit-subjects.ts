@@ -50,6 +50,12 @@ const TABLES: Readonly<Record<string, { table: Sql; read?: Sql }>> = {
         from jsonb_array_elements(t.conditions) c))`,
   },
   'form-field': { table: sql`form_fields`, read: sql`to_jsonb(t) - 'name'` },
+  'built-form': {
+    table: sql`built_forms`,
+    read: sql`to_jsonb(t) - '{fields,mapping,begun_at,published_at}'::text[] || jsonb_build_object('is_active', exists (
+      select from capture_links l where l.company_id = t.company_id and l.form_id = t.id
+        and l.is_active and l.deleted_at is null))`,
+  },
   'capture-link': { table: sql`capture_links` },
   // Of these the name is told alone: what is in a lead stands in its own history.
   lead: {

@@ -87,6 +87,7 @@ export interface Tables extends AccountTables, ArrivalTables, AuditTables, DayTa
       allowedSites: string[]
       googleKeyHash: Generated<string>
       isActive: Generated<boolean>
+      formId: Generated<string | null>
       deletedAt: At | null
     }
   leadViews: Owned &

@@ -30,6 +30,7 @@ export function idOf(
     import: company.import,
     'capture-link': company.link,
     'held-submission': company.held,
+    'built-form': company.builtForm,
     session: world.sessions[session],
     status: company.status,
     option: company.option,

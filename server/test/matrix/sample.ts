@@ -35,6 +35,18 @@ const BY_NAME: Record<string, unknown> = {
   row: 1,
 }
 
+/** A built form that may be published. */
+const BUILT = {
+  fields: [
+    { id: 'n', type: 'text', label: 'Name' },
+    { id: 'e', type: 'email', label: 'Email' },
+  ],
+  mapping: [
+    { field: 'n', place: 'name' },
+    { field: 'e', place: 'email' },
+  ],
+}
+
 /** What an endpoint wants beyond what its schema says is required: one of two names, one of two ways. */
 const WANTED_TOO: Record<string, Record<string, unknown>> = {
   'POST /departments': { name: 'A department' },
@@ -60,6 +72,8 @@ const WANTED_TOO: Record<string, Record<string, unknown>> = {
   // Whom it is given to; a rule that is in use would give the leads of later calls away.
   'POST /arrival-rules': { employees: [OTHER_ID], isActive: false },
   'PUT /arrival-rules/:id': { isActive: false },
+  'POST /built-forms': BUILT,
+  'PUT /built-forms/:id': BUILT,
   'POST /push-subscriptions': {
     endpoint: 'https://fcm.googleapis.com/fcm/send/a',
     keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },

@@ -1,5 +1,5 @@
 import { FORM_TITLE, THANKS_MS } from '@leadline/contract/capture/words'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { readSearch } from '../platform/search-params.ts'
 import { loadForm } from './api.ts'
 import css from './Capture.module.css'
@@ -8,17 +8,23 @@ import type { Given, Values } from './given.ts'
 import { QuoteForm } from './QuoteForm.tsx'
 import { QuoteSkeleton } from './QuoteSkeleton.tsx'
 import { Thanks } from './Thanks.tsx'
+import type { BuiltFilling } from './useBuiltForm.ts'
 import { useFreshTicket } from './useFreshTicket.ts'
+
+/** Fetched only where a built form stands at the link. */
+const LazyBuiltForm = lazy(async () => ({ default: (await import('./BuiltForm.tsx')).BuiltForm }))
 
 interface Props {
   /** What the server has written into the page; without it, the form is asked for. */
   given?: Given
   /** What the visitor has typed before the script came. */
   typed?: Values
+  /** What draws a built form; the server, which cannot wait, has it at hand. */
+  BuiltForm?: ComponentType<BuiltFilling>
 }
 
 /** The public form. It asks for no session and sends nobody elsewhere. */
-export const CapturePage = ({ given, typed }: Props) => {
+export const CapturePage = ({ given, typed, BuiltForm = LazyBuiltForm }: Props) => {
   const [search] = useState(() => given?.search ?? readSearch(window.location.search))
   const link = [search.link].flat()[0]
   const [form, setForm] = useState(given?.form)
@@ -54,6 +60,12 @@ export const CapturePage = ({ given, typed }: Props) => {
     setFailed(undefined)
     void load()
   }
+  const filling = {
+    search,
+    isAgain: fillings.current > 0,
+    first: fillings.current > 0 ? undefined : { ...given, typed },
+    onSent: finish,
+  }
   return (
     <div className={css.page}>
       {!failed && <CompanySide form={form} />}
@@ -61,15 +73,17 @@ export const CapturePage = ({ given, typed }: Props) => {
         {failed && <NoForm failed={failed} onRetry={retry} />}
         {!failed && !form && <QuoteSkeleton />}
         {form && sent && <Thanks form={form} sent={sent} />}
-        {form && !sent && (
-          <QuoteForm
-            key={fillings.current}
-            form={form}
-            search={search}
-            isAgain={fillings.current > 0}
-            first={fillings.current > 0 ? undefined : { ...given, typed }}
-            onSent={finish}
-          />
+        {form && !sent && !form.built && <QuoteForm key={fillings.current} form={form} {...filling} />}
+        {form?.built && !sent && (
+          <Suspense fallback={<QuoteSkeleton />}>
+            <BuiltForm
+              key={fillings.current}
+              form={form}
+              built={form.built}
+              {...filling}
+              onChanged={() => void load(true)}
+            />
+          </Suspense>
         )}
       </main>
     </div>

@@ -2,7 +2,7 @@ import { IconLock } from '@tabler/icons-react'
 import type { PublicForm } from './api.ts'
 import { BudgetChips } from './BudgetChips.tsx'
 import css from './Field.module.css'
-import { Field } from './Field.tsx'
+import { Field, Honeypot } from './Field.tsx'
 import type { useQuoteForm } from './useQuoteForm.ts'
 
 interface Props {
@@ -70,18 +70,7 @@ export const FixedFields = ({ form, quote, source }: Props) => (
         />
       )}
     </Field>
-    <div aria-hidden="true" className={css.trap}>
-      <label>
-        Website
-        <input
-          name="website"
-          tabIndex={-1}
-          autoComplete="off"
-          value={quote.values.website ?? ''}
-          onChange={event => quote.set('website', event.target.value)}
-        />
-      </label>
-    </div>
+    <Honeypot value={quote.values.website ?? ''} onChange={value => quote.set('website', value)} />
   </>
 )
 

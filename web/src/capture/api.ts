@@ -2,6 +2,7 @@ import type { captureEndpoints } from '@leadline/contract/capture/endpoints'
 import type { SubmissionInput } from '@leadline/contract/capture/submission'
 import { SUBMIT_FAILED } from '@leadline/contract/capture/words'
 import type { AnswerOf } from '@leadline/contract/endpoint'
+import type { FilledFormInput } from '@leadline/contract/form-builder/public-form'
 import { writeSearch } from '../platform/search-params.ts'
 
 /** Only the types of the contract come along: its schemas would double the weight of a public page. */
@@ -13,6 +14,7 @@ export interface Failed {
   message: string
   /** Whether the link itself is the trouble, so that trying again does not help. */
   isFinal: boolean
+  code?: string | undefined
   fields: Readonly<Record<string, string>>
 }
 
@@ -27,18 +29,27 @@ export const loadForm = async (
 
 /** Sends a filled form. */
 export const sendForm = async (body: SubmissionInput): Promise<{ ok: true } | Failed> => {
-  const answer = await ask('/api/capture', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
+  const answer = await ask('/api/capture', asJson(body))
   return answer.ok ? { ok: true } : answer
 }
+
+/** Sends a filled form that the company has built. */
+export const sendAnswers = async (body: FilledFormInput): Promise<{ ok: true } | Failed> => {
+  const answer = await ask('/api/capture/answers', asJson(body))
+  return answer.ok ? { ok: true } : answer
+}
+
+const asJson = (body: unknown): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+})
 
 interface Body {
   success?: unknown
   message?: unknown
   error?: unknown
+  code?: string
   data?: unknown
   fields?: Record<string, string>
 }
@@ -54,7 +65,7 @@ async function ask(url: string, request?: RequestInit): Promise<{ ok: true; body
   }
 }
 
-const failed = ({ message, error, fields = {} }: Body, isFinal: boolean): Failed => {
+const failed = ({ message, error, code, fields = {} }: Body, isFinal: boolean): Failed => {
   const said = [message, error].find((word): word is string => typeof word === 'string' && word !== '')
-  return { ok: false, message: said ?? SUBMIT_FAILED, isFinal, fields }
+  return { ok: false, message: said ?? SUBMIT_FAILED, isFinal, code, fields }
 }

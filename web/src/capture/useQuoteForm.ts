@@ -125,7 +125,7 @@ function bodyOf(form: PublicForm, values: Values, search: SearchValues) {
 }
 
 /** What the address carries along untouched. */
-const fromAddress = (search: SearchValues) => {
+export const fromAddress = (search: SearchValues) => {
   const names = ['link', 'campaign', 'service', 'utm_source', 'utm_campaign'] as const
   return Object.fromEntries(names.map(name => [name, one(search[name]) || undefined])) as {
     [K in (typeof names)[number]]?: string

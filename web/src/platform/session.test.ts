@@ -109,6 +109,7 @@ test('removes the copies of follow-ups, flow, services and notifications with th
   for (const key of COPY_KEYS) writeCopy(key, 'c1', [1])
   expect(Object.keys(localStorage).sort()).toEqual([
     'crm-followups',
+    'formBuilder',
     'leadServices',
     'leadStatusFlow',
     'notifications',
