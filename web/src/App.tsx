@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react
 import { PATHS } from './paths.ts'
 import { onSessionEnded } from './platform/client.ts'
 import { createColorSchemeManager } from './platform/color-scheme.ts'
+import { isFindWanted, onFind } from './platform/find.ts'
 import { styleNonce } from './platform/harden.ts'
 import { isReachWanted, onReach } from './platform/reach.ts'
 import type { AppRouter } from './routes.tsx'
@@ -13,6 +14,8 @@ import { areToastsWanted, onToastsWanted } from './ui/toasts-wanted.ts'
 
 /** Fetched for the first toast, which waits for it. */
 const Toasts = lazy(() => import('./ui/Toasts.tsx'))
+/** Fetched when the search, or the list of keys, is first opened. */
+const Find = lazy(() => import('./find/Find.tsx'))
 /** Fetched when a lead is first called or written to. */
 const ReachLead = lazy(() => import('./ReachLead.tsx'))
 
@@ -25,6 +28,7 @@ interface Props {
 
 export const App = ({ router, queryClient, env = 'default' }: Props) => {
   const [colorSchemeManager] = useState(createColorSchemeManager)
+  const hasFind = useSyncExternalStore(onFind, isFindWanted)
   const hasReach = useSyncExternalStore(onReach, isReachWanted)
   const hasToasts = useSyncExternalStore(onToastsWanted, areToastsWanted)
   useEffect(
@@ -47,9 +51,22 @@ export const App = ({ router, queryClient, env = 'default' }: Props) => {
     >
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
+        <Suspense fallback={null}>
+          {hasFind && (
+            <Find
+              companyId={() => companyIn(router)}
+              onOpen={href => void router.navigate({ href, replace: false })}
+            />
+          )}
+        </Suspense>
         <Suspense fallback={null}>{hasReach && <ReachLead />}</Suspense>
         <Suspense fallback={null}>{hasToasts && <Toasts />}</Suspense>
       </QueryClientProvider>
     </MantineProvider>
   )
+}
+
+const companyIn = (router: AppRouter) => {
+  const { companyId } = router.state.location.search as { companyId?: unknown }
+  return typeof companyId === 'string' ? companyId : undefined
 }

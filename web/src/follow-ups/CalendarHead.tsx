@@ -24,7 +24,7 @@ export const CalendarHead = ({ view, calendar, onChange, ways }: Props) => {
   const go = (steps: number) => onChange({ day: stepDay(view, day, steps) })
   const toToday = () => onChange({ day: undefined })
   const [back, onward] = [() => go(-1), () => go(1)]
-  useKeys({ ArrowLeft: back, ArrowRight: onward, t: toToday })
+  useKeys({ ArrowLeft: back, ArrowRight: onward, t: toToday }, KEYS)
   return (
     <div className={css.head}>
       <div className={css.nav}>
@@ -77,3 +77,9 @@ const VIEWS = [
 /** A week or month that holds today opens its day at today; other days stay. */
 const keptDay = ({ day, today }: CalendarModel, to: CalendarView) =>
   to === 'day' && weekOf(day).includes(today) ? { day: undefined } : {}
+
+const KEYS = [
+  { key: '←', words: 'Earlier' },
+  { key: '→', words: 'Later' },
+  { key: 't', words: 'Today' },
+]

@@ -10,7 +10,6 @@ import { DeletedLeadsItem } from './DeletedLeadsItem.tsx'
 import { DeleteLead } from './DeleteLead.tsx'
 import { LeadBar } from './LeadBar.tsx'
 import { FilterChips } from './LeadFilterChips.tsx'
-import { LeadKeys } from './LeadKeys.tsx'
 import { LeadListBody } from './LeadListBody.tsx'
 import css from './LeadManagement.module.css'
 import { aroundOf, ListAround, type Narrowed } from './narrowed.ts'
@@ -136,7 +135,6 @@ const List = ({ words, menu, views, assigning, onSchedule, onPainted, within }: 
         </Suspense>
       )}
       <OpenLeadForm search={search} />
-      <LeadKeys opened={keys.told} onClose={() => keys.tell(false)} mayAdd={mayAdd} />
     </section>
   )
 }

@@ -17,7 +17,6 @@ export const useListKeys = ({ leads, selection, search, mayAdd, mayBulk }: Hands
   const searchBox = useRef<HTMLInputElement>(null)
   /** The row that J and K have reached. */
   const [active, setActive] = useState<number | null>(null)
-  const [told, tell] = useState(false)
   const { layout } = search
   const open = (lead: 'new' | 'quick') => () => void search.change({ lead }, { replace: false })
   const move = (by: 1 | -1) => () =>
@@ -28,13 +27,26 @@ export const useListKeys = ({ leads, selection, search, mayAdd, mayBulk }: Hands
     if (!selection.on) selection.turn(true)
     selection.toggle(lead, range)
   }
-  useKeys({
-    '/': () => searchBox.current?.focus(),
-    n: mayAdd ? open('new') : undefined,
-    q: mayAdd ? open('quick') : undefined,
-    b: () => void search.change({ layout: layout === 'board' ? undefined : 'board' }, { replace: false }),
-    ...(layout === 'table' && { j: move(1), k: move(-1), x: select(false), X: select(true) }),
-    '?': () => tell(true),
-  })
-  return { searchBox, active, told, tell, openForm: open('new'), openQuick: open('quick') }
+  useKeys(
+    {
+      '/': () => searchBox.current?.focus(),
+      n: mayAdd ? open('new') : undefined,
+      q: mayAdd ? open('quick') : undefined,
+      b: () => void search.change({ layout: layout === 'board' ? undefined : 'board' }, { replace: false }),
+      ...(layout === 'table' && { j: move(1), k: move(-1), x: select(false), X: select(true) }),
+    },
+    mayAdd ? KEYS : READING,
+  )
+  return { searchBox, active, openForm: open('new'), openQuick: open('quick') }
 }
+
+const READING = [
+  { key: '/', words: 'Search' },
+  { key: 'b', words: 'Table or board' },
+  { key: 'J', words: 'Next lead' },
+  { key: 'K', words: 'Previous lead' },
+  { key: 'X', words: 'Select the lead, with Shift all up to it' },
+  { key: 'Enter', words: 'Open the lead' },
+]
+
+const KEYS = [{ key: 'n', words: 'Add New Lead' }, { key: 'q', words: 'Quick add' }, ...READING]

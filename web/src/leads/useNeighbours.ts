@@ -54,6 +54,11 @@ export const useNeighbours = (id: string, search: ReturnType<typeof useLeadSearc
           })
       : undefined
   const ways = { previous: open(place?.previous), next: open(place?.next) }
-  useKeys({ j: ways.next, k: ways.previous })
+  useKeys({ j: ways.next, k: ways.previous }, KEYS)
   return place && { ...place, ...ways }
 }
+
+const KEYS = [
+  { key: 'J', words: 'Next lead' },
+  { key: 'K', words: 'Previous lead' },
+]

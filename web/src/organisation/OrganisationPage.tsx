@@ -1,21 +1,12 @@
-import { OWNERS, type UserType } from '@leadline/contract/access/user-type'
 import { Tabs } from '@mantine/core'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { type OrganisationSection, organisationPath } from '../paths.ts'
 import { useSession } from '../platform/use-session.ts'
 import { AppFrame } from '../ui/AppFrame.tsx'
+import { organisationPlaces } from '../ui/organisation-places.ts'
 import tabs from '../ui/PageTabs.module.css'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
-
-interface Section {
-  key: OrganisationSection
-  label: string
-  /** Whom it is for; nobody else sees its tab. */
-  for: readonly UserType[]
-  /** `companyId` is the choice in the header: one company, or all of them without. */
-  Body: ComponentType<{ companyId: string | undefined }>
-}
 
 const HolidaysSection = lazy(async () => ({
   default: (await import('../holidays/HolidaysSection.tsx')).HolidaysSection,
@@ -42,32 +33,26 @@ const ProfileSection = lazy(async () => ({
 }))
 const AuditSection = lazy(async () => ({ default: (await import('../audit/AuditSection.tsx')).AuditSection }))
 
-/** How the organisation is set up, a section a noun; in the order of the tabs. */
-const SECTIONS: readonly Section[] = [
-  { key: 'companies', label: 'Companies', for: ['superadmin', 'user'], Body: CompanySection },
-  { key: 'companies', label: 'Company', for: ['company'], Body: CompanySection },
-  { key: 'users', label: 'Office users', for: ['superadmin'], Body: UserSection },
-  { key: 'franchises', label: 'Franchises', for: ['superadmin', 'company'], Body: FranchiseSection },
-  {
-    key: 'profiles',
-    label: 'Business profiles',
-    for: ['superadmin', 'user', 'company'],
-    Body: ProfileSection,
-  },
-  { key: 'holidays', label: 'Holidays', for: OWNERS, Body: HolidaysSection },
-  { key: 'todos', label: 'To-dos', for: OWNERS, Body: Todos },
-  { key: 'arrival', label: 'Arrival rules', for: OWNERS, Body: ArrivalSection },
-  { key: 'templates', label: 'Message templates', for: OWNERS, Body: TemplateSection },
-  { key: 'settings', label: 'Settings', for: OWNERS, Body: SettingsSection },
-  { key: 'audit', label: 'Records', for: ['superadmin', 'company'], Body: AuditSection },
-]
+/** What each section shows; `companyId` is the choice in the header: one company, or all of them without. */
+const BODIES: Record<OrganisationSection, ComponentType<{ companyId: string | undefined }>> = {
+  companies: CompanySection,
+  users: UserSection,
+  franchises: FranchiseSection,
+  profiles: ProfileSection,
+  holidays: HolidaysSection,
+  todos: Todos,
+  arrival: ArrivalSection,
+  templates: TemplateSection,
+  settings: SettingsSection,
+  audit: AuditSection,
+}
 
 /** The Organisation view of the dashboard: the section that the address names, or the first one. */
 export const OrganisationPage = () => {
   const session = useSession()
   const router = useRouter()
   const { section, companyId } = useLocation().search as { section?: unknown; companyId?: string }
-  const own = SECTIONS.filter(each => each.for.includes(session.userType))
+  const own = organisationPlaces(session.userType)
   const open = own.find(({ key }) => key === section) ?? own[0]
   return (
     <AppFrame heading="Organisation" place="organisation">
@@ -86,13 +71,18 @@ export const OrganisationPage = () => {
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        {own.map(({ key, label, Body }) => (
-          <Tabs.Panel key={key} value={key} pt="md">
-            <Suspense fallback={<SkeletonRows label={`Loading ${label}`} columns={['1fr', '1fr', '1fr']} />}>
-              <Body companyId={companyId} />
-            </Suspense>
-          </Tabs.Panel>
-        ))}
+        {own.map(({ key, label }) => {
+          const Body = BODIES[key]
+          return (
+            <Tabs.Panel key={key} value={key} pt="md">
+              <Suspense
+                fallback={<SkeletonRows label={`Loading ${label}`} columns={['1fr', '1fr', '1fr']} />}
+              >
+                <Body companyId={companyId} />
+              </Suspense>
+            </Tabs.Panel>
+          )
+        })}
       </Tabs>
     </AppFrame>
   )

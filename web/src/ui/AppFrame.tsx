@@ -6,6 +6,7 @@ import { useSession } from '../platform/use-session.ts'
 import css from './AppFrame.module.css'
 import { AppLink } from './AppLink.tsx'
 import { CompanyChoice } from './CompanyChoice.tsx'
+import { FindBox } from './FindBox.tsx'
 import { FrameBar } from './FrameBar.tsx'
 import { FrameSidebar } from './FrameSidebar.tsx'
 import { useBell } from './frame-slots.ts'
@@ -13,6 +14,7 @@ import { LeadlineMark } from './LeadlineMark.tsx'
 import { LogoutIcon } from './LogoutIcon.tsx'
 import { placesFor } from './places.ts'
 import { ThemeToggle } from './ThemeToggle.tsx'
+import { useFindKeys } from './use-find-keys.ts'
 import { usePhone } from './use-phone.ts'
 
 interface Props {
@@ -48,6 +50,7 @@ export const AppFrame = ({
 }: Props) => {
   const session = useSession()
   const phone = usePhone()
+  useFindKeys()
   const { companyId } = useLocation().search as { companyId?: unknown }
   const places = placesFor(session, companyId ? { companyId } : {})
   const companies = useCompanies(session).data
@@ -66,6 +69,7 @@ export const AppFrame = ({
           <Heading words={phone ? (shortHeading ?? heading) : heading} />
           {badge && !phone && <span className={css.badge}>{badge}</span>}
           <div className={css.actions}>
+            {!phone && <FindBox />}
             {!phone && <ThemeToggle />}
             {actions}
             <Bell />

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconLogout, IconMenu2, IconUserCircle } from '@tabler/icons-react'
+import { IconLogout, IconMenu2, IconSearch, IconUserCircle } from '@tabler/icons-react'
 import { PATHS } from '../paths.ts'
+import { find } from '../platform/find.ts'
 import { useSignOut } from '../platform/sign-out.ts'
 import { AppLink } from './AppLink.tsx'
 import css from './FrameBar.module.css'
@@ -28,6 +29,7 @@ export const FrameBar = ({ session, places, place, counts, companyChoice }: Fram
       </button>
       <Sheet opened={open} onClose={close} title={`${session.name}, ${roleWord(session)}`}>
         {companyChoice}
+        <FindPlace onClick={close} />
         {rest.map(({ key, label, href, icon: Icon }) => (
           <AppLink key={key} href={href} className={css.place} onClick={close}>
             <Icon size={20} stroke={1.6} aria-hidden="true" />
@@ -48,6 +50,22 @@ export const FrameBar = ({ session, places, place, counts, companyChoice }: Fram
     </nav>
   )
 }
+
+/** The sheet goes first: the search takes its place. */
+const FindPlace = ({ onClick }: { onClick: () => void }) => (
+  <button
+    type="button"
+    className={css.place}
+    aria-haspopup="dialog"
+    onClick={() => {
+      onClick()
+      find('all')
+    }}
+  >
+    <IconSearch size={20} stroke={1.6} aria-hidden="true" />
+    Find a lead or an action
+  </button>
+)
 
 interface BarPlaceProps {
   item: Place

@@ -1,0 +1,76 @@
+import { employeeEndpoints } from '@leadline/contract/employees/endpoints'
+import { leadEndpoints } from '@leadline/contract/leads/endpoints'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import type { FakeApi } from '../../test/fake-api.ts'
+import { aLead, leadServer } from '../../test/lead-answers.ts'
+import { PRIYA } from '../../test/people.ts'
+import { renderApp, signInAs } from '../../test/render-app.tsx'
+import './Find.tsx'
+
+let api: FakeApi
+beforeEach(() => {
+  signInAs('company')
+  api = leadServer()
+  api.answer(employeeEndpoints.list, { data: [PRIYA], total: 1, page: 1, limit: 1000 })
+})
+
+const open = async (key: Partial<KeyboardEventInit> = { key: 'k', ctrlKey: true }) => {
+  const app = await renderApp('/sales-test')
+  await screen.findByRole('banner')
+  fireEvent.keyDown(document.body, key)
+  return { ...app, dialog: await screen.findByRole('dialog') }
+}
+const field = () => screen.getByLabelText('Find a lead or an action')
+const type = (words: string) => fireEvent.change(field(), { target: { value: words } })
+const PAGE = { nextCursor: null, total: 1, totalIsCapped: false }
+const lines = () => screen.queryAllByRole('option').map(each => each.textContent)
+
+test('Ctrl-K finds leads by the server, people, and screens; Enter opens the first line', async () => {
+  const { user, address, dialog } = await open()
+  expect(lines()).toContain('Add New Lead')
+  type('an')
+  const lead = await within(dialog).findByText('Ananya Krishnan')
+  expect(lead.closest('[role="option"]')!.textContent).toContain('Kaveri Foods · +91 98412 60713')
+  expect(api.sent.find(({ query }) => query.search)!.query).toMatchObject({ search: 'an', limit: '8' })
+  await user.type(field(), '{Enter}')
+  expect(address()).toBe(`/lead/${aLead()._id}`)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('Cmd-K opens it too; an action is chosen with the arrows, and a person opens among the employees', async () => {
+  const { user, address, dialog } = await open({ key: 'K', metaKey: true })
+  type(PRIYA.name)
+  await within(dialog).findByText(PRIYA.name)
+  type('import')
+  await within(dialog).findByText('Ananya Krishnan')
+  expect(lines().map(line => line!.slice(0, 12))).toEqual(['Ananya Krish', 'Import leads', 'Import emplo'])
+  await user.type(field(), '{ArrowDown}{Enter}')
+  expect(address()).toBe('/dashboard?view=imports')
+})
+
+test('what is not found is said with what was typed, and a failed search with Retry', async () => {
+  api.answer(leadEndpoints.list, { data: [], page: { ...PAGE, total: 0 } })
+  const { user, dialog } = await open()
+  type('xyzzy')
+  await screen.findByText('Nothing found for “xyzzy”')
+  api.refuse(leadEndpoints.list, 'BUSY')
+  type('xyzzyq')
+  const retry = await within(dialog).findByText('Retry')
+  api.answer(leadEndpoints.list, { data: [aLead({ name: 'Xyzzy Qureshi' })], page: PAGE })
+  await user.click(retry)
+  await screen.findByText('Xyzzy Qureshi')
+})
+
+test('? lists the keys of the screen and those that work everywhere', async () => {
+  const { dialog } = await open({ key: '?' })
+  expect(within(dialog).getByText('Find a lead or an action')).toBeDefined()
+  expect(within(dialog).queryByText('On this screen')).toBeNull()
+})
+
+test('nothing goes over a form that is open', async () => {
+  await open({ key: '?' })
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
+  expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  expect(screen.queryByLabelText('Find a lead or an action')).toBeNull()
+})

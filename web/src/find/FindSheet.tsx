@@ -1,0 +1,87 @@
+import { Combobox, TextInput, useCombobox } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import type { Session } from '../platform/session.ts'
+import { RetryLine } from '../ui/RetryLine.tsx'
+import { Sheet } from '../ui/Sheet.tsx'
+import css from './FindSheet.module.css'
+import type { Found, FoundGroup } from './find-list.ts'
+import { useFound } from './useFound.ts'
+
+interface Props {
+  session: Session
+  companyId: string | undefined
+  onClose: () => void
+  onOpen: (href: string) => void
+}
+
+/** Finds leads, people, screens and actions as one types: up and down, Enter opens, Escape closes. */
+export const FindSheet = ({ session, companyId, onClose, onOpen }: Props) => {
+  const [typed, setTyped] = useState('')
+  const { found, isSearching, failed, retry } = useFound(session, typed, companyId)
+  const combobox = useCombobox({ opened: true })
+  /** The line that the arrows have reached; none until they are used. */
+  const reached = useRef<string>(undefined)
+  const keys = found.map(({ key }) => key).join()
+  // Enter opens the first line, or the one that was reached, wherever what came in the meantime has moved it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only other lines ask for it
+  useEffect(() => {
+    const at = found.findIndex(({ key }) => key === reached.current)
+    combobox.selectOption(Math.max(0, at))
+  }, [keys])
+  const open = (key: string) => {
+    const chosen = found.find(each => each.key === key)
+    if (!chosen) return
+    onClose()
+    onOpen(chosen.href)
+  }
+  const nothing = found.length === 0 && !isSearching && !failed
+  return (
+    <Sheet opened onClose={onClose} title="Find" about="leads, people, screens and actions" size={600}>
+      <Combobox store={combobox} onOptionSubmit={open}>
+        <Combobox.EventsTarget withExpandedAttribute>
+          <TextInput
+            aria-label="Find a lead or an action"
+            placeholder="Name, phone, e-mail, company, or what you want to do"
+            leftSection={<IconSearch size={16} stroke={1.6} aria-hidden="true" />}
+            autoComplete="off"
+            data-autofocus
+            value={typed}
+            onChange={event => {
+              reached.current = undefined
+              setTyped(event.currentTarget.value)
+            }}
+            onKeyUp={({ key }) => {
+              if (/^Arrow(Up|Down)$/.test(key))
+                reached.current = found[combobox.getSelectedOptionIndex()]?.key
+            }}
+          />
+        </Combobox.EventsTarget>
+        <Combobox.Options className={css.list!} aria-label="What was found">
+          {GROUPS.map(group => (
+            <Group key={group} name={group} lines={found.filter(each => each.group === group)} />
+          ))}
+        </Combobox.Options>
+      </Combobox>
+      <p className={css.state} role="status">
+        {isSearching && 'Searching…'}
+        {nothing && `Nothing found for “${typed.trim()}”`}
+      </p>
+      {failed && <RetryLine message={failed} onRetry={retry} retrying={isSearching} />}
+    </Sheet>
+  )
+}
+
+const GROUPS: readonly FoundGroup[] = ['Leads', 'People', 'Actions', 'Screens']
+
+const Group = ({ name, lines }: { name: FoundGroup; lines: readonly Found[] }) =>
+  lines.length === 0 ? null : (
+    <Combobox.Group label={name}>
+      {lines.map(({ key, label, about }) => (
+        <Combobox.Option key={key} value={key} className={css.line!}>
+          <span className={css.label}>{label}</span>
+          <span className={css.about}>{about}</span>
+        </Combobox.Option>
+      ))}
+    </Combobox.Group>
+  )

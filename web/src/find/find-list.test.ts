@@ -1,0 +1,35 @@
+import { EMPLOYEE_ROLES } from '@leadline/contract/access/user-type'
+import { expect, test } from 'vitest'
+import { matching, offeredTo } from './find-list.ts'
+
+const company = { userType: 'company', role: undefined } as const
+const superadmin = { userType: 'superadmin', role: undefined } as const
+const labels = (typed: string, who: Parameters<typeof offeredTo>[0] = company) =>
+  matching(offeredTo(who, {}), typed).map(({ label }) => label)
+
+test('every word that is typed begins a word of what is offered, whatever the case and order', () => {
+  expect(labels('ADD')).toEqual(['Add New Lead', 'Quick add'])
+  expect(labels('lead imp')).toEqual(['Import leads'])
+  expect(labels('organisation hol')).toEqual(['Holidays'])
+  expect(labels('ups')).toEqual(['Follow-ups'])
+  expect(labels('xyzzy')).toEqual([])
+})
+
+test('an employee is offered what its role may do, and no screen of the office', () => {
+  const may = EMPLOYEE_ROLES.filter(role => labels('add new', { userType: 'employee', role }).length > 0)
+  expect(may).toEqual(EMPLOYEE_ROLES.filter(role => role !== 'Intern'))
+  for (const role of EMPLOYEE_ROLES)
+    expect(
+      offeredTo({ userType: 'employee', role }, {}).filter(({ href }) => /^\/dashboard/.test(href)),
+    ).toEqual([])
+  expect(labels('team', { userType: 'employee', role: 'Team Lead' })).toContain('Team')
+})
+
+test('sections are those of the user type, and the chosen company stays in every address of the office', () => {
+  expect(labels('office users')).toEqual([])
+  expect(labels('office users', superadmin)).toEqual(['Office users'])
+  const lost = offeredTo(superadmin, { companyId: 'c7' }).filter(
+    ({ href }) => href.startsWith('/dashboard') && !href.includes('companyId=c7'),
+  )
+  expect(lost).toEqual([])
+})

@@ -1,0 +1,112 @@
+import { may } from '@leadline/contract/access/permissions'
+import {
+  dashboardPath,
+  employeeDashboardPath,
+  employeeImportPath,
+  importPath,
+  organisationPath,
+  PATHS,
+} from '../paths.ts'
+import type { Session } from '../platform/session.ts'
+import { organisationPlaces } from '../ui/organisation-places.ts'
+import { placesFor } from '../ui/places.ts'
+
+export type FoundGroup = 'Leads' | 'People' | 'Actions' | 'Screens'
+
+/** One line that the search offers; choosing it opens its address. */
+export interface Found {
+  key: string
+  group: FoundGroup
+  label: string
+  /** What tells it from others of the same name. */
+  about?: string
+  href: string
+}
+
+type Search = { companyId?: string | undefined }
+type Who = Pick<Session, 'userType' | 'role'>
+
+/** The screens and actions that are this person's, whatever is typed. */
+export const offeredTo = (who: Who, search: Search): Found[] => [
+  ...actionsOf(who, search).map(found => ({ ...found, group: 'Actions' as const })),
+  ...screensOf(who, search).map(found => ({ ...found, group: 'Screens' as const })),
+]
+
+type Line = Omit<Found, 'group'>
+
+const actionsOf = (who: Who, search: Search): Line[] =>
+  who.userType === 'employee' ? employeeActions(who, search) : officeActions(search)
+
+const officeActions = (search: Search): Line[] => [
+  { key: 'add', label: 'Add New Lead', href: dashboardPath('home', { ...search, lead: 'new' }) },
+  {
+    key: 'quick',
+    label: 'Quick add',
+    about: 'a lead',
+    href: dashboardPath('home', { ...search, lead: 'quick' }),
+  },
+  {
+    key: 'import',
+    label: 'Import leads',
+    about: 'from a file',
+    href: importPath(undefined, undefined, search),
+  },
+  {
+    key: 'import-people',
+    label: 'Import employees',
+    about: 'from a file',
+    href: employeeImportPath(undefined, search),
+  },
+  {
+    key: 'today',
+    label: 'See what is due today',
+    href: dashboardPath('followups', { ...search, show: 'today' }),
+  },
+]
+
+const employeeActions = (who: Who, search: Search): Line[] => [
+  ...(may(who, 'leads.create')
+    ? [
+        {
+          key: 'add',
+          label: 'Add New Lead',
+          href: employeeDashboardPath('leads', { ...search, lead: 'new' }),
+        },
+      ]
+    : []),
+  {
+    key: 'today',
+    label: 'See what is due today',
+    href: employeeDashboardPath('followups', { ...search, show: 'today' }),
+  },
+]
+
+const screensOf = (who: Who, search: Search): Line[] => {
+  const { main, setUp } = placesFor(who, search.companyId ? { companyId: search.companyId } : {})
+  const sections = who.userType === 'employee' ? [] : organisationPlaces(who.userType)
+  return [
+    ...[...main, ...setUp].map(({ key, label, href }) => ({ key, label, href })),
+    ...sections.map(({ key, label }) => ({
+      key: `organisation-${key}`,
+      label,
+      about: 'Organisation',
+      href: organisationPath(key, search),
+    })),
+    { key: 'account', label: 'My account', href: PATHS.account },
+  ]
+}
+
+/** Those in whose words every word that was typed begins one. */
+export const matching = (found: readonly Found[], typed: string): Found[] => {
+  const wanted = wordsIn(typed)
+  return found.filter(({ label, about = '' }) => {
+    const has = wordsIn(`${label} ${about}`)
+    return wanted.every(want => has.some(word => word.startsWith(want)))
+  })
+}
+
+const wordsIn = (text: string) =>
+  text
+    .toLocaleLowerCase('en-IN')
+    .split(/[\s-]+/)
+    .filter(Boolean)

@@ -1,0 +1,69 @@
+import type { Employee } from '@leadline/contract/employees/employee'
+import { leadEndpoints } from '@leadline/contract/leads/endpoints'
+import type { Lead } from '@leadline/contract/leads/lead'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { leadPath, peoplePath } from '../paths.ts'
+import { messageOf } from '../platform/call-failed.ts'
+import { call } from '../platform/client.ts'
+import { LEADS } from '../platform/refresh-leads.ts'
+import type { Session } from '../platform/session.ts'
+import { useEmployees } from '../platform/use-lists.ts'
+import { type Found, matching, offeredTo } from './find-list.ts'
+
+/** So many leads and people are shown; the rest is a matter of one more letter. */
+const MOST = 8
+/** What the next key overtakes is not asked for; in milliseconds. */
+const AFTER_KEY_MS = 100
+
+/** What is found for what is typed: leads by the server, everything else here. */
+export const useFound = (session: Session, typed: string, companyId: string | undefined) => {
+  const words = typed.trim()
+  const [asked] = useDebouncedValue(words, AFTER_KEY_MS)
+  const leads = useQuery({
+    enabled: asked !== '',
+    queryKey: [...LEADS, 'find', asked, companyId],
+    queryFn: async ({ signal }) =>
+      (await call(leadEndpoints.list, { query: { search: asked, limit: MOST }, companyId, signal })).data,
+  })
+  const isOffice = session.userType !== 'employee'
+  const people = useEmployees(companyId, { enabled: isOffice && words !== '' })
+  const offered = matching(offeredTo(session, { companyId }), words)
+  const found =
+    words === ''
+      ? offered
+      : [
+          ...(leads.data ?? []).map(lead => leadLine(lead, companyId)),
+          ...peopleNamed(people.data ?? [], words).map(person => personLine(person, companyId)),
+          ...offered,
+        ]
+  return {
+    found,
+    isSearching: words !== '' && (asked !== words || leads.isFetching),
+    failed: leads.isError ? messageOf(leads.error, 'Failed to search leads') : undefined,
+    retry: () => void leads.refetch(),
+  }
+}
+
+const peopleNamed = (people: readonly Employee[], words: string) => {
+  const wanted = words.toLocaleLowerCase('en-IN')
+  const isMeant = ({ name, email, phone }: Employee) =>
+    [name, email, phone].some(text => text.toLocaleLowerCase('en-IN').includes(wanted))
+  return people.filter(isMeant).slice(0, MOST)
+}
+
+const leadLine = (lead: Lead, companyId: string | undefined): Found => ({
+  key: lead._id,
+  group: 'Leads',
+  label: lead.name || lead.title,
+  about: [lead.company, lead.phone || lead.email].filter(Boolean).join(' · '),
+  href: leadPath(lead._id, { companyId }),
+})
+
+const personLine = ({ _id, name, role, email }: Employee, companyId: string | undefined): Found => ({
+  key: _id,
+  group: 'People',
+  label: name,
+  about: `${role} · ${email}`,
+  href: peoplePath('employees', { companyId, search: email }),
+})
