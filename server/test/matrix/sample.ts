@@ -59,6 +59,7 @@ const WANTED_TOO: Record<string, Record<string, unknown>> = {
   // Whom it is given to; a rule that is in use would give the leads of later calls away.
   'POST /arrival-rules': { employees: [OTHER_ID], isActive: false },
   'PUT /arrival-rules/:id': { isActive: false },
+  'POST /chat/conversations': { participants: [OTHER_ID] },
   'POST /push-subscriptions': {
     endpoint: 'https://fcm.googleapis.com/fcm/send/a',
     keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
