@@ -1,20 +1,14 @@
 import { z } from 'zod'
+import { agoWords, dayWords } from '../format.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
+const DAY_MS = 24 * 60 * 60_000
 
 /**
  * When something was said, in a list: under a minute `Just now`, under an hour `5m ago`, under a day `3h ago`, else the
  * day in the company's time zone (document 2, section 9).
  */
-export const chatTime = (at: string, now: Date, timeZone: string): string => {
-  const since = now.getTime() - Date.parse(at)
-  if (since < MINUTE) return 'Just now'
-  if (since < HOUR) return `${Math.floor(since / MINUTE)}m ago`
-  if (since < DAY) return `${Math.floor(since / HOUR)}h ago`
-  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone }).format(Date.parse(at))
-}
+export const chatTime = (at: string, now: string, timeZone: string): string =>
+  Date.parse(now) - Date.parse(at) < DAY_MS ? agoWords(at, now) : dayWords(at, timeZone)
 
 /** A part of a message: plain words, or an address that may be opened. */
 export type Part = { words: string; href?: string }

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 
 /** What can have changed in a company: leads and their follow-ups, or the lists and settings that go with them. */
-export const EVENT_KINDS = ['leads.changed', 'lists.changed', 'notifications.changed', 'chat.changed'] as const
+export const EVENT_KINDS = [
+  'leads.changed',
+  'lists.changed',
+  'notifications.changed',
+  'chat.changed',
+] as const
 export const eventKind = z.enum(EVENT_KINDS)
 export type EventKind = z.infer<typeof eventKind>
 

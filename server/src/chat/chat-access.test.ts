@@ -81,7 +81,8 @@ test('what somebody who has left has said stays under their name; nobody writes 
   const { _id } = (await begin(company.token, [ravi.id])).body.data
   await say(ravi.token, _id, 'Bye')
   expect((await call(t, company.token, 'DELETE', `/employees/${ravi.id}`)).status).toBe(200)
-  const { conversations } = (await call(t, company.token, 'GET', `/chat/conversations/${company.companyId}`)).body
+  const { conversations } = (await call(t, company.token, 'GET', `/chat/conversations/${company.companyId}`))
+    .body
   expect(conversations[0].participants).toContainEqual(
     expect.objectContaining({ userId: ravi.id, name: 'Ravi', gone: true }),
   )
@@ -89,4 +90,36 @@ test('what somebody who has left has said stays under their name; nobody writes 
   expect(read.body.data[0]).toMatchObject({ content: 'Bye', senderName: 'Ravi' })
   expect((await say(company.token, _id, 'Hello?')).status).toBe(422)
   expect((await begin(company.token, [ravi.id])).status).toBe(422)
+})
+
+test('who is there, by type: online, away, busy and offline by what their browsers say [2-3.41 2-4.45 2-7.47]', async () => {
+  const company = await registerCompany(t)
+  const ravi = await addEmployee(t, company)
+  const priya = await addEmployee(t, company, { role: 'Manager' })
+  const beat = (who: { token: string }, body: object) => call(t, who.token, 'PUT', '/chat/presence', body)
+  const people = async (type: string) =>
+    (await call(t, priya.token, 'GET', `/chat/online-users?userType=${type}`)).body.data
+  await beat(ravi, { active: true })
+  expect(await people('employee')).toEqual([
+    {
+      userId: ravi.id,
+      name: ravi.name,
+      userType: 'employee',
+      status: 'online',
+      lastSeen: t.clock.now.toISOString(),
+      role: 'Employee',
+      email: expect.stringContaining('@'),
+    },
+  ])
+  expect(await people('admin')).toMatchObject([
+    { userId: company.companyId, status: 'offline', lastSeen: null },
+  ])
+  await beat(ravi, { active: false, busy: true })
+  expect((await people('employee'))[0].status).toBe('busy')
+  await beat(ravi, { active: false, busy: false })
+  const before = t.clock.now
+  t.clock.now = new Date(before.getTime() + 301_000)
+  await beat(ravi, { active: false })
+  expect((await people('employee'))[0].status).toBe('away')
+  t.clock.now = before
 })

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildApp } from '../app.ts'
-import { openDatabase } from '../platform/db.ts'
 import { addEmployee, call, registerCompany } from '../../test/builders.ts'
 import { startTestApp, type TestApp } from '../../test/database.ts'
 import { follow } from '../../test/follow.ts'
 import { addLead } from '../../test/lead-builders.ts'
+import { buildApp } from '../app.ts'
+import { openDatabase } from '../platform/db.ts'
 
 /** Two servers on one database, as two processes would be. */
 let one: TestApp
@@ -171,33 +171,4 @@ test('what is said is told live to those who are in it, through either server, a
   expect(not.text()).not.toContain('chat.')
   hears.leave()
   not.leave()
-})
-
-test('who is there, by type: online, away, busy and offline by what their browsers say [2-3.41 2-4.45 2-7.47]', async () => {
-  const { company, admin, ravi } = await talk()
-  const priya = await addEmployee(one, company, { role: 'Manager' })
-  const beat = (who: Who, body: object) => call(one, who.token, 'PUT', '/chat/presence', body)
-  const people = async (type: string) =>
-    (await call(two, priya.token, 'GET', `/chat/online-users?userType=${type}`)).body.data
-  await beat(ravi, { active: true })
-  expect(await people('employee')).toEqual([
-    {
-      userId: ravi.id,
-      name: ravi.name,
-      userType: 'employee',
-      status: 'online',
-      lastSeen: one.clock.now.toISOString(),
-      role: 'Employee',
-      email: expect.stringContaining('@'),
-    },
-  ])
-  expect(await people('admin')).toMatchObject([{ userId: admin.id, status: 'offline', lastSeen: null }])
-  await beat(ravi, { active: false, busy: true })
-  expect((await people('employee'))[0].status).toBe('busy')
-  await beat(ravi, { active: false, busy: false })
-  const before = one.clock.now
-  one.clock.now = new Date(before.getTime() + 301_000)
-  await beat(ravi, { active: false })
-  expect((await people('employee'))[0].status).toBe('away')
-  one.clock.now = before
 })

@@ -63,6 +63,10 @@ export function chatRoutes(app: FastifyInstance, deps: Deps) {
     return { message: 'The others have been told' }
   })
 
+  peopleRoutes(app, deps)
+}
+
+function peopleRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, deps, chatEndpoints.onlineUsers, async ({ query: { userType }, scope, trx, now }) => {
     const people = await listPeople(trx, oneCompany(scope))
     const others = people.filter(person => person.userId !== scope.signInId)
@@ -88,5 +92,13 @@ function oneself({ signInId }: Scope, userId: string): string {
 
 const shown = (person: Person, now: Date): OnlineUser => {
   const { userId, name, userType, role, email, seenAt } = person
-  return { userId, name, userType, role, email: email ?? '', lastSeen: seenAt, status: presenceOf(person, now) }
+  return {
+    userId,
+    name,
+    userType,
+    role,
+    email: email ?? '',
+    lastSeen: seenAt,
+    status: presenceOf(person, now),
+  }
 }

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { CHAT_TYPING, type LiveEvent, STREAM_READY } from '@leadline/contract/events/event'
 import { askGate } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
-import { eventStreams, lineOf, type Stream } from '../platform/event-streams.ts'
+import { type EventStreams, eventStreams, lineOf, type Stream } from '../platform/event-streams.ts'
 import { type Listener, listen } from '../platform/listen.ts'
 import type { Session } from '../platform/session.ts'
 import { eventsSince, type Notice, readNotice } from './queries.ts'
@@ -17,14 +17,7 @@ export function eventHub(deps: Deps) {
   const streams = eventStreams()
   const sessions = watchSessions(deps, streams)
   let listener: Listener | undefined
-  const tell = (event: LiveEvent, to?: readonly string[]) =>
-    streams.tell(event.companyId, event.kind, textOf(event), to)
-  const pass = (notice: Notice) => {
-    if (!('typing' in notice)) return tell(notice.event, notice.to)
-    const { companyId, conversationId, userId } = notice.typing
-    const key = `${CHAT_TYPING}${conversationId}${userId}`
-    streams.tell(companyId, key, lineOf(CHAT_TYPING, notice.typing), notice.to)
-  }
+  const { tell, pass } = tellers(streams)
   const ears = {
     channels: [EVENTS, SESSIONS],
     hear: (channel: string, words: string) =>
@@ -66,6 +59,19 @@ export function eventHub(deps: Deps) {
       await listener?.stop()
     },
   }
+}
+
+/** Tells the streams of an event, or of whatever the database says. */
+function tellers(streams: EventStreams) {
+  const tell = (event: LiveEvent, to?: readonly string[]) =>
+    streams.tell(event.companyId, event.kind, textOf(event), to)
+  const pass = (notice: Notice) => {
+    if (!('typing' in notice)) return tell(notice.event, notice.to)
+    const { companyId, conversationId, userId } = notice.typing
+    const key = `${CHAT_TYPING}${conversationId}${userId}`
+    streams.tell(companyId, key, lineOf(CHAT_TYPING, notice.typing), notice.to)
+  }
+  return { tell, pass }
 }
 
 function streamOf(response: ServerResponse, session: Session, chosen: string | undefined): Stream {
