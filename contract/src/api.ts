@@ -5,6 +5,7 @@ import { auditEndpoints } from './audit/endpoints.ts'
 import { businessProfileEndpoints } from './business-profiles/endpoints.ts'
 import { captureEndpoints } from './capture/endpoints.ts'
 import { intakeEndpoints } from './capture/intake-endpoints.ts'
+import { chatEndpoints } from './chat/endpoints.ts'
 import { companyEndpoints } from './companies/endpoints.ts'
 import { dashboardEndpoints } from './dashboard/endpoints.ts'
 import { departmentEndpoints } from './departments/endpoints.ts'
@@ -58,6 +59,7 @@ export const api = {
   followUps: followUpEndpoints,
   notifications: notificationEndpoints,
   push: pushEndpoints,
+  chat: chatEndpoints,
   dashboard: dashboardEndpoints,
   statuses: statusEndpoints,
   options: optionEndpoints,

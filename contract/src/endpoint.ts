@@ -32,6 +32,10 @@ export type EntityName =
   | 'business-profile'
   | 'notification'
   | 'push-subscription'
+  /** Oneself in the chat: nobody asks for another. */
+  | 'chat-person'
+  | 'conversation'
+  | 'message'
 
 /**
  * Who may call an endpoint: `public` needs no session; otherwise the user types named, and for

@@ -46,6 +46,8 @@ export const FAILURES = {
   RULE_NOT_FOUND: [404, 'Arrival rule not found'],
   TODO_NOT_FOUND: [404, 'To-do not found'],
   NOTIFICATION_NOT_FOUND: [404, 'Notification not found'],
+  CONVERSATION_NOT_FOUND: [404, 'Conversation not found'],
+  MESSAGE_NOT_FOUND: [404, 'Message not found'],
   ACT_NOT_FOUND: [404, 'There is nothing to undo any more.'],
   ENTRY_NOT_FOUND: [404, 'This entry of the history does not exist.'],
   CHOOSE_COMPANY: [409, 'This sign-in belongs to several companies. Choose one.'],

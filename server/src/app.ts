@@ -5,6 +5,7 @@ import { assignmentRoutes } from './assignment/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { businessProfileRoutes } from './business-profiles/routes.ts'
 import { captureRoutes } from './capture/routes.ts'
+import { chatRoutes } from './chat/routes.ts'
 import { companyRoutes } from './companies/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import { departmentRoutes } from './departments/routes.ts'
@@ -68,6 +69,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   followUpRoutes(app, deps)
   notificationRoutes(app, deps)
   pushRoutes(app, deps)
+  chatRoutes(app, deps)
   statusRoutes(app, deps)
   optionRoutes(app, deps)
   formFieldRoutes(app, deps)

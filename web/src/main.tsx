@@ -33,4 +33,5 @@ createRoot(document.getElementById('root')!).render(<App router={router} queryCl
 void import('./notifications/watch.ts').then(({ keepNotifications }) =>
   keepNotifications({ client: queryClient, open: href => void router.navigate({ href }) }),
 )
+void import('./chat/watch.ts').then(({ keepChat }) => keepChat(queryClient))
 void import('./platform/live.ts').then(({ keepLive }) => keepLive(queryClient, { openMs: performance.now() }))

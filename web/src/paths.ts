@@ -28,6 +28,7 @@ export const DASHBOARD_VIEWS = [
   'linkgenerator',
   'organisation',
   'imports',
+  'chat',
 ] as const
 export type DashboardView = (typeof DASHBOARD_VIEWS)[number]
 

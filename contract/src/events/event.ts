@@ -1,7 +1,12 @@
 import { z } from 'zod'
 
 /** What can have changed in a company: leads and their follow-ups, or the lists and settings that go with them. */
-export const EVENT_KINDS = ['leads.changed', 'lists.changed', 'notifications.changed'] as const
+export const EVENT_KINDS = [
+  'leads.changed',
+  'lists.changed',
+  'notifications.changed',
+  'chat.changed',
+] as const
 export const eventKind = z.enum(EVENT_KINDS)
 export type EventKind = z.infer<typeof eventKind>
 
@@ -16,6 +21,14 @@ export type LiveEvent = z.infer<typeof liveEvent>
 export const STREAM_READY = 'ready'
 /** The last event of a stream whose session has ended. */
 export const SESSION_ENDED = 'session.ended'
+
+/**
+ * Somebody is writing in a conversation of the listener's: told as it happens and never again, so it has no id and
+ * does not move the place where a stream goes on.
+ */
+export const CHAT_TYPING = 'chat.typing'
+export const chatTyping = z.object({ companyId: z.string(), conversationId: z.string(), userId: z.string() })
+export type ChatTyping = z.infer<typeof chatTyping>
 
 /** What `event: session.ended` says. */
 export const sessionEnd = z.object({ message: z.string() })

@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http'
-import { type LiveEvent, STREAM_READY } from '@leadline/contract/events/event'
+import { CHAT_TYPING, type LiveEvent, STREAM_READY } from '@leadline/contract/events/event'
 import { askGate } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
-import { eventStreams, lineOf, type Stream } from '../platform/event-streams.ts'
+import { type EventStreams, eventStreams, lineOf, type Stream } from '../platform/event-streams.ts'
 import { type Listener, listen } from '../platform/listen.ts'
 import type { Session } from '../platform/session.ts'
-import { eventsSince, readNotice } from './queries.ts'
+import { eventsSince, type Notice, readNotice } from './queries.ts'
 import type { Missed } from './read-missed.ts'
 import { heardBy, watchSessions } from './watch-sessions.ts'
 
@@ -17,11 +17,11 @@ export function eventHub(deps: Deps) {
   const streams = eventStreams()
   const sessions = watchSessions(deps, streams)
   let listener: Listener | undefined
-  const tell = (event: LiveEvent) => streams.tell(event.companyId, event.kind, textOf(event))
+  const { tell, pass } = tellers(streams)
   const ears = {
     channels: [EVENTS, SESSIONS],
     hear: (channel: string, words: string) =>
-      channel === EVENTS ? tell(readNotice(words)) : sessions.lookAt(words),
+      channel === EVENTS ? pass(readNotice(words)) : sessions.lookAt(words),
     catchUp: async (since: string) => {
       sessions.lookAtAll()
       for (const event of await askGate(deps.db, gate => eventsSince(gate, since))) tell(event)
@@ -59,6 +59,19 @@ export function eventHub(deps: Deps) {
       await listener?.stop()
     },
   }
+}
+
+/** Tells the streams of an event, or of whatever the database says. */
+function tellers(streams: EventStreams) {
+  const tell = (event: LiveEvent, to?: readonly string[]) =>
+    streams.tell(event.companyId, event.kind, textOf(event), to)
+  const pass = (notice: Notice) => {
+    if (!('typing' in notice)) return tell(notice.event, notice.to)
+    const { companyId, conversationId, userId } = notice.typing
+    const key = `${CHAT_TYPING}${conversationId}${userId}`
+    streams.tell(companyId, key, lineOf(CHAT_TYPING, notice.typing), notice.to)
+  }
+  return { tell, pass }
 }
 
 function streamOf(response: ServerResponse, session: Session, chosen: string | undefined): Stream {

@@ -1,4 +1,4 @@
-import type { EventKind, LiveEvent } from '@leadline/contract/events/event'
+import { CHAT_TYPING, type ChatTyping, type EventKind, type LiveEvent } from '@leadline/contract/events/event'
 import { sql } from 'kysely'
 import type { Database, Trx } from '../platform/db.ts'
 
@@ -49,8 +49,18 @@ export async function forgetEvents(gate: Trx) {
   )
 }
 
-/** What the database says of an event when it is committed. */
-export function readNotice(words: string): LiveEvent {
-  const [id, companyId, kind] = JSON.parse(words) as [number, string, EventKind]
-  return { id, companyId, kind }
+/** What the database says when something is committed, and to which sign-ins where it is not for all. */
+export type Notice = ({ event: LiveEvent } | { typing: ChatTyping }) & { to: readonly string[] | undefined }
+
+export function readNotice(words: string): Notice {
+  const [id, companyId, kind, to, conversationId, userId] = JSON.parse(words) as [
+    number,
+    string,
+    EventKind | typeof CHAT_TYPING,
+    string[] | undefined,
+    string,
+    string,
+  ]
+  if (kind === CHAT_TYPING) return { typing: { companyId, conversationId, userId }, to: to ?? [] }
+  return { event: { id, companyId, kind }, to: to ?? undefined }
 }

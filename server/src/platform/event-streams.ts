@@ -32,7 +32,8 @@ export function eventStreams() {
   const gathered = gather(told => {
     for (const stream of streams)
       for (const id of stream.companies)
-        for (const [key, text] of told.get(id) ?? []) write(stream, id + key, text)
+        for (const [key, { text, to }] of told.get(id) ?? [])
+          if (!to || to.includes(stream.signInId)) write(stream, id + key, text)
   })
   const beat = setInterval(() => {
     for (const stream of streams) {
@@ -54,7 +55,7 @@ export function eventStreams() {
       streams.add(stream)
       stream.response.on('close', () => streams.delete(stream)).on('drain', () => goOn(stream))
     },
-    /** Tells everybody who hears of a company. */
+    /** Tells everybody who hears of a company, or of them only the sign-ins that are named. */
     tell: gathered.add,
     write,
     /** Goes on with `first` and then with what has waited. */
@@ -74,7 +75,12 @@ export function eventStreams() {
 export const lineOf = (kind: string, data: object, id?: number) =>
   `${id === undefined ? '' : `id: ${id}\n`}event: ${kind}\ndata: ${JSON.stringify(data)}\n\n`
 
-type Told = Map<string, Map<string, string>>
+type Told = Map<string, Map<string, Line>>
+/** A line, and for whom it is where it is not for all. */
+interface Line {
+  text: string
+  to: readonly string[] | undefined
+}
 
 /** Collects lines by company and key, and hands them over together. */
 function gather(flush: (told: Told) => void) {
@@ -87,10 +93,10 @@ function gather(flush: (told: Told) => void) {
     flush(all)
   }
   return {
-    add: (companyId: string, key: string, text: string) => {
-      const ofCompany = told.get(companyId) ?? new Map()
+    add: (companyId: string, key: string, text: string, to?: readonly string[]) => {
+      const ofCompany = told.get(companyId) ?? new Map<string, Line>()
       told.set(companyId, ofCompany)
-      setLast(ofCompany, key, text)
+      setLast(ofCompany, to ? key + to : key, { text, to })
       timer ??= setTimeout(pass, GATHER_MS)
     },
     stop: () => clearTimeout(timer),
@@ -111,9 +117,9 @@ function goOn(stream: Stream, first: readonly (readonly [key: string, text: stri
 }
 
 /** Who is cut off between two lines goes on after the first, so it must not be the later one. */
-function setLast(lines: Map<string, string>, key: string, text: string) {
+function setLast<T>(lines: Map<string, T>, key: string, line: T) {
   lines.delete(key)
-  lines.set(key, text)
+  lines.set(key, line)
 }
 
 /** Its reader has gone, or its end is written. */

@@ -6,6 +6,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { AccountTables } from './account-tables.ts'
 import type { ArrivalTables } from './arrival-tables.ts'
 import type { AuditTables } from './audit-tables.ts'
+import type { ChatTables } from './chat-tables.ts'
 import type { DayTables } from './day-tables.ts'
 import type {
   At,
@@ -20,7 +21,7 @@ import type {
 } from './lead-tables.ts'
 import type { BusinessProfileTable, CompanyTable, FranchiseTable } from './place-tables.ts'
 
-export interface Tables extends AccountTables, ArrivalTables, AuditTables, DayTables {
+export interface Tables extends AccountTables, ArrivalTables, AuditTables, ChatTables, DayTables {
   companies: CompanyTable
   departments: Owned & Dated & { name: string; description: string; isSales: boolean }
   employees: Owned &

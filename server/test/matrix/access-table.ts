@@ -1,4 +1,5 @@
 import { WHO_MAY_CAPTURE } from './access-capture.ts'
+import { WHO_MAY_CHAT } from './access-chat.ts'
 import { BUT_INTERNS, EVERYONE, LEADERS, MANAGERS, OWNERS } from './access-words.ts'
 import { ROLES } from './world-company.ts'
 
@@ -43,6 +44,7 @@ export const WHO_MAY: Record<string, 'everybody, without a session' | readonly s
   'notifications.employeeList': ROLES,
   'notifications.readAll': EVERYONE,
   'notifications.read': EVERYONE,
+  ...WHO_MAY_CHAT,
   'push.list': EVERYONE,
   'push.add': EVERYONE,
   'push.remove': EVERYONE,

@@ -45,6 +45,9 @@ export function idOf(
     // And a notification.
     notification: company.notificationOf[session.replace(/ b$/, '')],
     'push-subscription': world.subscriptions[session],
+    'chat-person': /^company/.test(session) ? company.id : company.employee[session.replace(/ b$/, '')],
+    conversation: company.conversation,
+    message: company.message,
     'lead-act': company.act,
     'lead-image': company.image,
     'history-entry': company.entry,

@@ -74,6 +74,7 @@ const WANTED_TOO: Record<string, Record<string, unknown>> = {
   'PUT /arrival-rules/:id': { isActive: false },
   'POST /built-forms': BUILT,
   'PUT /built-forms/:id': BUILT,
+  'POST /chat/conversations': { participants: [OTHER_ID] },
   'POST /push-subscriptions': {
     endpoint: 'https://fcm.googleapis.com/fcm/send/a',
     keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },

@@ -2,6 +2,7 @@ import { noFacts } from '@leadline/contract/imports/column-facts'
 import { importPlan } from '@leadline/contract/imports/plan'
 import { uuidv7 } from 'uuidv7'
 import { addAct, besideLead } from './world-acts.ts'
+import { addChat } from './world-chat.ts'
 import { addDays, type Days } from './world-days.ts'
 import { addPlaces, type Places } from './world-places.ts'
 
@@ -39,6 +40,8 @@ export interface Company extends Days, Places {
   /** The status 'contacted'. */
   status: string
   option: string
+  conversation: string
+  message: string
   template: string
   rule: string
   formField: string
@@ -75,8 +78,9 @@ export async function addCompany(insert: Insert, account: string, mark: string):
   await insert('lead_arrivals', { company_id: id, lead_id: leads.lead, at: AT, reason: reasonOf(mark) })
   const acts = await addAct(insert, id, leads.lead, mark, AT, leads.leadOf.nobody)
   const days = await addDays(insert, of, mark, employee, leads.leadOf)
+  const chat = await addChat(insert, of, mark, employee, leads.lead)
   const more = { ...(await addPlaces(insert, of, mark)), ...(await things(insert, of, mark)) }
-  return { id, department, employee, ...lists, ...leads, ...acts, ...days, ...more }
+  return { id, department, employee, ...lists, ...leads, ...acts, ...days, ...chat, ...more }
 }
 
 const reasonOf = (mark: string) => {

@@ -61,6 +61,7 @@ const NOT_LOOKED_UP: Record<string, string> = {
   'employees.update body.department._id': 'another way to write body.department',
   'assignment.assign body.leadIds[]': "the spec's client sends the path's id once more; it is not read",
   'assignment.bulkAssignDistribution body.assignments[].assignedBefore': 'only held against who has the lead',
+  'chat.send body.clientId': "the sender's own name of a message; it finds nobody else's",
   'leads.bulk body.filter.assignedTo[]': 'a filter, which finds no lead by the id of somebody else',
   'leads.bulk body.filter.captureLink[]': 'a filter, which finds no lead by the id of something else',
   'views.create body.state.filter.assignedTo[]': 'kept as it is; the list that it filters looks it up',

@@ -17,6 +17,7 @@ const RIGHTS: Record<string, Record<string, string>> = {
     password_links: ALL,
     push_subscriptions: ALL,
     push_keys: 'select insert',
+    chat_participants: 'select',
     employees: 'select',
     employee_departments: 'select',
     departments: 'select',
@@ -38,6 +39,7 @@ const RIGHTS: Record<string, Record<string, string>> = {
 const DOORS = [
   'audit_entries: gate, insert for leadline_gate',
   'capture_links: gate, select for leadline_gate',
+  'chat_participants: gate, select for leadline_gate',
   'companies: gate, all for leadline_gate',
   'departments: gate, select for leadline_gate',
   'employee_departments: gate, select for leadline_gate',

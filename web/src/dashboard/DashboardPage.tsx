@@ -4,6 +4,7 @@ import { PlaceholderPage } from '../ui/PlaceholderPage.tsx'
 import { HomePage } from './HomePage.tsx'
 
 const AnalyticsPage = lazyRouteComponent(() => import('../analytics/AnalyticsPage.tsx'), 'AnalyticsPage')
+const ChatPage = lazyRouteComponent(() => import('../chat/ChatPage.tsx'), 'ChatPage')
 const ImportsPage = lazyRouteComponent(() => import('../imports/ImportsPage.tsx'), 'ImportsPage')
 
 const FollowUpsPage = lazyRouteComponent(() => import('../follow-ups/FollowUpsPage.tsx'), 'FollowUpsPage')
@@ -19,6 +20,7 @@ export const DashboardPage = () => {
   const known = DASHBOARD_VIEWS.find(name => name === view)
   if (!known || known === 'home') return <HomePage />
   if (known === 'analytics') return <AnalyticsPage />
+  if (known === 'chat') return <ChatPage />
   if (known === 'imports') return <ImportsPage />
   if (known === 'followups') return <FollowUpsPage />
   if (known === 'employees') return <EmployeesPage />
@@ -28,7 +30,10 @@ export const DashboardPage = () => {
 
 /** The views whose screens come later, and what they will hold. */
 const LATER: Record<
-  Exclude<DashboardView, 'home' | 'analytics' | 'imports' | 'followups' | 'employees' | 'organisation'>,
+  Exclude<
+    DashboardView,
+    'home' | 'analytics' | 'chat' | 'imports' | 'followups' | 'employees' | 'organisation'
+  >,
   { heading: string; words: string }
 > = {
   linkgenerator: {

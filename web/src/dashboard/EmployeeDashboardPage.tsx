@@ -17,7 +17,6 @@ import { useSession } from '../platform/use-session.ts'
 import { TodosIcon } from '../todos/TodosIcon.tsx'
 import { AppFrame } from '../ui/AppFrame.tsx'
 import { roleWord } from '../ui/FrameSidebar.tsx'
-import { PlaceholderPage } from '../ui/PlaceholderPage.tsx'
 import { usePhone } from '../ui/use-phone.ts'
 import { ViewBar } from '../views/ViewBar.tsx'
 import { AddLead } from './AddLead.tsx'
@@ -29,6 +28,7 @@ import { useEmployeeReminder } from './useEmployeeReminder.tsx'
 
 const FollowUpsPage = lazyRouteComponent(() => import('../follow-ups/FollowUpsPage.tsx'), 'FollowUpsPage')
 const AnalyticsPage = lazyRouteComponent(() => import('../analytics/AnalyticsPage.tsx'), 'AnalyticsPage')
+const ChatPage = lazyRouteComponent(() => import('../chat/ChatPage.tsx'), 'ChatPage')
 const TeamPage = lazyRouteComponent(() => import('../performance/TeamPage.tsx'), 'TeamPage')
 const TodosPage = lazyRouteComponent(() => import('../todos/TodosPage.tsx'), 'TodosPage')
 
@@ -57,7 +57,7 @@ export const EmployeeDashboardPage = () => {
   if (known === 'analytics') return <AnalyticsPage above={tabs} />
   if (known === 'todos') return <TodosPage />
   if (known === 'team') return <TeamPage above={tabs} counts={countsOf(day.data)} />
-  return <PlaceholderPage {...LATER[known]} place={known} />
+  return <ChatPage />
 }
 
 /** The Team is for whoever leads one. */
@@ -137,12 +137,4 @@ const MyLeads = ({ tabs, counts, painted, onPainted }: LeadsProps) => {
       {followUps.dialog}
     </AppFrame>
   )
-}
-
-/** The views whose screens come later, and what they will hold. */
-const LATER: Record<
-  Exclude<EmployeeView, 'overview' | 'leads' | 'followups' | 'todos' | 'analytics' | 'team'>,
-  { heading: string; words: string }
-> = {
-  chat: { heading: 'Chat', words: 'Messages with the company and with colleagues will stand here.' },
 }

@@ -23,7 +23,7 @@ const put = () => api.sent.filter(({ method }) => method === 'PUT').map(({ path 
 test('the bell of an employee counts what is unread, to 99+ [2-2.58 2-2.70]', async () => {
   signInAs('employee')
   showTold(api, [aTold()], 99)
-  const { queryClient } = await openWithBell('/employee-dashboard?view=chat')
+  const { queryClient } = await openWithBell('/account')
   expect((await bell('Notifications, 99 unread')).textContent).toBe('99')
   showTold(api, [aTold()], 100)
   await queryClient.invalidateQueries()

@@ -14,6 +14,8 @@ export const COPY_KEYS = [
   'notifications',
   /** Which notifications this browser has shown: each pops up once, however many tabs are open. */
   'notifications-shown',
+  /** The conversations of the chat and the newest messages of those that were opened. */
+  'chat',
   /** Whether this browser is told while no page of Leadline is open. */
   'push',
 ] as const

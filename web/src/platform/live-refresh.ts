@@ -4,19 +4,22 @@ import { ENQUIRIES, LEAD_KEYS } from './refresh-leads.ts'
 
 /** Under what the notifications of a person are kept. */
 export const NOTIFICATIONS = 'notifications'
+/** And what people say to each other. */
+export const CHAT = 'chat'
 
 /** How often what is shown is asked for again at most, however much changes. */
 const EVERY_MS = {
   'leads.changed': 3_000,
   'lists.changed': 1_000,
   'notifications.changed': 500,
+  'chat.changed': 100,
 } as const satisfies Record<EventKind, number>
 /** Changes come in bursts; the first is not waited for longer than this. */
 const GATHER_MS = 250
 /** So long after the last touch, key or scroll nothing is moved under the finger. */
 const QUIET_MS = 1_500
 /** Neither leads nor lists: what is uploaded, pictures, which never change, and what a person is told. */
-const APART = ['imports', 'pictures', NOTIFICATIONS]
+const APART = ['imports', 'pictures', NOTIFICATIONS, CHAT]
 
 /** Asks anew for what an event is about; a page that nobody looks at does so when it is looked at again. */
 export const liveRefresh = (client: QueryClient) => {
@@ -38,7 +41,7 @@ export const liveRefresh = (client: QueryClient) => {
     waiting.delete(kind)
     last.set(kind, performance.now())
     // A reminder is told outside the page too, just when nobody looks at it.
-    const isWaited = document.hidden && kind !== 'notifications.changed'
+    const isWaited = document.hidden && !isTold(kind)
     void client.invalidateQueries({ predicate: ABOUT[kind], refetchType: isWaited ? 'none' : 'active' })
   }
   return {
@@ -63,7 +66,11 @@ const isOfLeads = ({ queryKey }: Query) => LEAD_KEYS.some(([first]) => first ===
 
 /** What comes for the bell moves nothing on the screen, unless the list of it is open. */
 const isElsewhere = (kind: EventKind) =>
-  kind === 'notifications.changed' && document.querySelector('[data-notifications]') === null
+  kind === 'chat.changed' ||
+  (kind === 'notifications.changed' && document.querySelector('[data-notifications]') === null)
+
+/** What is said to a person, who may look elsewhere just then. */
+const isTold = (kind: EventKind) => kind === 'notifications.changed' || kind === 'chat.changed'
 
 const isOfLists = (query: Query) =>
   query.queryKey[0] === ENQUIRIES[0] || (!isOfLeads(query) && !APART.includes(String(query.queryKey[0])))
@@ -72,4 +79,5 @@ const ABOUT: Record<EventKind, (query: Query) => boolean> = {
   'leads.changed': isOfLeads,
   'lists.changed': isOfLists,
   'notifications.changed': ({ queryKey }) => queryKey[0] === NOTIFICATIONS,
+  'chat.changed': ({ queryKey }) => queryKey[0] === CHAT && queryKey[1] !== 'people',
 }

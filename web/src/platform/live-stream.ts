@@ -1,5 +1,8 @@
 import { eventEndpoints } from '@leadline/contract/events/endpoints'
 import {
+  CHAT_TYPING,
+  type ChatTyping,
+  chatTyping,
   EVENT_STREAM,
   eventKind,
   type LiveEvent,
@@ -15,6 +18,8 @@ import { pathOf } from './client.ts'
 
 export interface LiveEars {
   onEvent: (event: LiveEvent) => void
+  /** Somebody is writing to this person. */
+  onTyping: (typing: ChatTyping) => void
   /** The stream has begun; `id` is where the events now end. */
   onReady: (id: number) => void
   /** The session has ended; nothing more comes. */
@@ -96,6 +101,7 @@ const once = async (token: string, ears: LiveEars, signal: AbortSignal): Promise
 /** Answers whether it was the end of the session. What is not known, a later server's, is passed over. */
 const hear = ({ id, event, data }: EventSourceMessage, ears: LiveEars): boolean => {
   if (event === STREAM_READY) ears.onReady(Number(id))
+  if (event === CHAT_TYPING) ears.onTyping(chatTyping.parse(JSON.parse(data)))
   const kind = eventKind.safeParse(event)
   if (kind.success) {
     const { companyId } = about.parse(JSON.parse(data))

@@ -1,4 +1,4 @@
-import { EVENT_KINDS, eventKind } from '@leadline/contract/events/event'
+import { type ChatTyping, chatTyping, EVENT_KINDS, eventKind } from '@leadline/contract/events/event'
 import type { QueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { endSession } from './client.ts'
@@ -6,12 +6,14 @@ import { liveRefresh } from './live-refresh.ts'
 import { isLive, setLive } from './live-state.ts'
 import { followEvents } from './live-stream.ts'
 import { onSessionHere, readSession, readToken, type Session } from './session.ts'
+import { isTyping } from './typing.ts'
 
 /** What the tab that has the stream says to the others of the same person. */
 const said = z.union([
   z.object({ kind: eventKind, id: z.number() }),
   z.object({ ready: z.number() }),
   z.object({ ended: z.string() }),
+  z.object({ typing: chatTyping }),
   /** The stream has been lost, until `ready`. */
   z.object({ lost: z.literal(true) }),
   /** A tab that has just been opened asks how it stands. */
@@ -56,6 +58,7 @@ const followAs = ({ id: owner, token }: Session, changed: Changed): (() => void)
   let isOurs = false
   const hear = (words: Said) => {
     if ('ended' in words) return leaveEnded(token, words.ended)
+    if ('typing' in words) return isTyping(words.typing)
     if ('asked' in words) return isOurs && isLive() && channel?.postMessage({ ready: last ?? 0 })
     setLive(!('lost' in words))
     if ('lost' in words) return
@@ -67,13 +70,11 @@ const followAs = ({ id: owner, token }: Session, changed: Changed): (() => void)
     channel?.postMessage(words)
     hear(words)
   }
-  channel?.addEventListener('message', ({ data }) => {
-    const words = said.safeParse(data)
-    if (words.success) hear(words.data)
-  })
+  if (channel) listenTo(channel, hear)
   const ears = {
     from: () => last,
     onEvent: ({ kind, id }: { kind: (typeof EVENT_KINDS)[number]; id: number }) => tell({ kind, id }),
+    onTyping: (typing: ChatTyping) => tell({ typing }),
     onReady: (ready: number) => tell({ ready }),
     // Somebody who has signed out in another tab is no session that has ended: this tab follows them there.
     onEnded: (ended: string) => readToken() === token && tell({ ended }),
@@ -96,6 +97,13 @@ const followAs = ({ id: owner, token }: Session, changed: Changed): (() => void)
     setLive(false)
   }
 }
+
+/** Hears what the tab that has the stream says. */
+const listenTo = (channel: BroadcastChannel, hear: (words: Said) => void) =>
+  channel.addEventListener('message', ({ data }) => {
+    const words = said.safeParse(data)
+    if (words.success) hear(words.data)
+  })
 
 /** Ends what this tab shows of the session, if nobody has signed in anew since. */
 const leaveEnded = (token: string, message: string) => {

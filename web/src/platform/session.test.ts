@@ -108,6 +108,7 @@ test('carries companyId, business name and the name to greet by', () => {
 test('removes the copies of follow-ups, flow, services and notifications with the session [2-7.49]', () => {
   for (const key of COPY_KEYS) writeCopy(key, 'c1', [1])
   expect(Object.keys(localStorage).sort()).toEqual([
+    'chat',
     'crm-followups',
     'formBuilder',
     'leadServices',

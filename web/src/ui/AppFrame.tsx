@@ -9,7 +9,7 @@ import { CompanyChoice } from './CompanyChoice.tsx'
 import { FindBox } from './FindBox.tsx'
 import { FrameBar } from './FrameBar.tsx'
 import { FrameSidebar } from './FrameSidebar.tsx'
-import { useBell } from './frame-slots.ts'
+import { useBell, useChat } from './frame-slots.ts'
 import { LeadlineMark } from './LeadlineMark.tsx'
 import { LogoutIcon } from './LogoutIcon.tsx'
 import { placesFor } from './places.ts'
@@ -88,6 +88,7 @@ export const AppFrame = ({
         </main>
         {phone && !back && <FrameBar {...shared} />}
       </div>
+      {!back && place !== 'chat' && <Chat />}
     </div>
   )
 }
@@ -96,6 +97,11 @@ export const AppFrame = ({
 const Bell = () => {
   const Filled = useBell()
   return <span className={css.bell}>{Filled && <Filled />}</span>
+}
+
+const Chat = () => {
+  const Filled = useChat()
+  return Filled && <Filled />
 }
 
 const BackLink = ({ href, label }: { href: string; label: string }) => (

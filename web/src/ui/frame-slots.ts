@@ -4,6 +4,17 @@ import { type ComponentType, useSyncExternalStore } from 'react'
 let Bell: ComponentType | undefined
 const listeners = new Set<() => void>()
 
+/** The chat floats over every signed-in screen. */
+let Chat: ComponentType | undefined
+
+/** Puts the chat into the frame, or takes it out. */
+export const fillChat = (component: ComponentType | undefined): void => {
+  Chat = component
+  for (const listener of listeners) listener()
+}
+
+export const useChat = (): ComponentType | undefined => useSyncExternalStore(listen, () => Chat)
+
 /** Puts the bell into the header, or takes it out. */
 export const fillBell = (component: ComponentType | undefined): void => {
   Bell = component

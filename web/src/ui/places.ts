@@ -45,9 +45,9 @@ export const BAR_PLACES = 3
 export const placesFor = (
   who: Pick<Session, 'userType' | 'role'>,
   search: Record<string, unknown>,
-): Places => (who.userType === 'employee' ? employeePlaces(who, search) : officePlaces(search))
+): Places => (who.userType === 'employee' ? employeePlaces(who, search) : officePlaces(who, search))
 
-const officePlaces = (search: Record<string, unknown>): Places => ({
+const officePlaces = (who: Pick<Session, 'userType'>, search: Record<string, unknown>): Places => ({
   main: [
     { key: 'home', label: 'Home', icon: IconHome, href: dashboardPath('home', search) },
     {
@@ -64,6 +64,10 @@ const officePlaces = (search: Record<string, unknown>): Places => ({
       icon: IconLink,
       href: dashboardPath('linkgenerator', search),
     },
+    // A company talks with its employees; superadmins and office users have no chat.
+    ...(who.userType === 'company'
+      ? [{ key: 'chat', label: 'Chat', icon: IconMessage, href: dashboardPath('chat', search) }]
+      : []),
   ],
   setUp: [
     {

@@ -1,0 +1,27 @@
+import { useAddress } from '../platform/use-address.ts'
+import { useSession } from '../platform/use-session.ts'
+import { AppFrame } from '../ui/AppFrame.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import css from './ChatPage.module.css'
+import { ChatPanel } from './ChatPanel.tsx'
+import { hasChat } from './has-chat.ts'
+
+/** The chat as a view of its own. */
+export const ChatPage = () => {
+  const { read, change } = useAddress()
+  const open = read('chat')
+  return (
+    <AppFrame heading="Chat" place="chat" flush>
+      <div className={css.page}>
+        {hasChat(useSession()) ? (
+          <ChatPanel open={open} onOpen={chat => change({ chat })} />
+        ) : (
+          <EmptyState
+            title="No chat here"
+            words="A company and its employees write to each other here. Superadmins and office users have no chat."
+          />
+        )}
+      </div>
+    </AppFrame>
+  )
+}

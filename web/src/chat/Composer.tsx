@@ -1,0 +1,106 @@
+import { MESSAGE_LENGTH } from '@leadline/contract/chat/chat'
+import { ActionIcon, Textarea } from '@mantine/core'
+import { IconAt, IconSend, IconX } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type KeyboardEvent, useState } from 'react'
+import { z } from 'zod'
+import { readTyped, removeTyped, writeTyped } from '../platform/draft.ts'
+import { useSession } from '../platform/use-session.ts'
+import css from './Composer.module.css'
+import { MentionLead } from './MentionLead.tsx'
+import { sendLater } from './outbox.ts'
+import { useSayTyping } from './useTyping.ts'
+
+const draft = z.object({
+  content: z.string(),
+  lead: z.object({ id: z.string(), name: z.string() }).optional(),
+})
+type Draft = z.infer<typeof draft>
+
+/** Where one writes: Enter sends, Shift-Enter makes a new line; what is typed outlives the page. */
+export const Composer = ({ conversationId }: { conversationId: string }) => {
+  const { typed, type, send } = useDraft(conversationId)
+  const [isChoosing, setChoosing] = useState(false)
+  const press = (event: KeyboardEvent) => {
+    // While a script is composed, Enter takes what is proposed.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    send()
+  }
+  return (
+    <div className={css.composer}>
+      {isChoosing && (
+        <MentionLead
+          onChoose={lead => {
+            type({ ...typed, lead })
+            setChoosing(false)
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+      {typed.lead && (
+        <p className={css.mention}>
+          <span>{`Mentions ${typed.lead.name}`}</span>
+          <ActionIcon aria-label="Do not mention" onClick={() => type({ content: typed.content })}>
+            <IconX size={14} />
+          </ActionIcon>
+        </p>
+      )}
+      <div className={css.row}>
+        <ActionIcon
+          className={css.way!}
+          aria-label="Mention a lead"
+          aria-expanded={isChoosing}
+          title="Mention a lead"
+          onClick={() => setChoosing(!isChoosing)}
+        >
+          <IconAt size={18} stroke={1.6} />
+        </ActionIcon>
+        <Textarea
+          className={css.field!}
+          aria-label="Message"
+          placeholder="Write a message"
+          rows={rowsOf(typed.content)}
+          maxLength={MESSAGE_LENGTH}
+          value={typed.content}
+          onChange={event => type({ ...typed, content: event.currentTarget.value })}
+          onKeyDown={press}
+        />
+        <ActionIcon className={css.send!} variant="filled" aria-label="Send" onClick={send}>
+          <IconSend size={17} stroke={1.6} />
+        </ActionIcon>
+      </div>
+    </div>
+  )
+}
+
+/** As many lines as are typed, as far as there is room. */
+const rowsOf = (content: string) => Math.min(6, content.split('\n').length)
+
+const NOTHING: Draft = { content: '' }
+
+const useDraft = (conversationId: string) => {
+  const { id: owner } = useSession()
+  const client = useQueryClient()
+  const sayTyping = useSayTyping(conversationId)
+  const name = `chat-${conversationId}`
+  const [typed, setTyped] = useState(() => readTyped(owner, name, draft) ?? NOTHING)
+  const type = (next: Draft) => {
+    setTyped(next)
+    writeTyped(owner, name, next)
+    if (next.content.trim()) sayTyping()
+  }
+  const send = () => {
+    const content = typed.content.trim()
+    if (!content) return
+    const { lead } = typed
+    sendLater(client, owner, {
+      conversationId,
+      content,
+      ...(lead ? { leadId: lead.id, leadName: lead.name } : {}),
+    })
+    setTyped(NOTHING)
+    removeTyped(owner, name)
+  }
+  return { typed, type, send }
+}

@@ -1,0 +1,62 @@
+import { leadEndpoints } from '@leadline/contract/leads/endpoints'
+import { CloseButton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '../platform/call-failed.ts'
+import { call } from '../platform/client.ts'
+import { SearchBox } from '../ui/SearchBox.tsx'
+import css from './Composer.module.css'
+
+interface Props {
+  onChoose: (lead: { id: string; name: string }) => void
+  onClose: () => void
+}
+
+/** So many leads are proposed. */
+const MOST = 6
+
+/** Finds the lead that a message is about, among those that the person sees. */
+export const MentionLead = ({ onChoose, onClose }: Props) => {
+  const [search, setSearch] = useState('')
+  const { data, isError, error, isFetching } = useQuery({
+    enabled: search !== '',
+    queryKey: ['leads', 'mentioned', search],
+    queryFn: async ({ signal }) =>
+      (await call(leadEndpoints.list, { query: { search, limit: MOST }, signal })).data,
+  })
+  const words = isError
+    ? messageOf(error, 'Failed to load leads')
+    : search === ''
+      ? 'Type to find a lead'
+      : isFetching
+        ? 'Searching'
+        : 'No lead found'
+  return (
+    <div className={css.choose}>
+      <div className={css.row}>
+        <SearchBox label="Find a lead" className={css.field} value={search} onSearch={setSearch} />
+        <CloseButton aria-label="Close the search for a lead" className={css.way} onClick={onClose} />
+      </div>
+      {data?.length ? (
+        <ul className={css.found}>
+          {data.map(({ _id, name, title, company }) => (
+            <li key={_id}>
+              <button
+                type="button"
+                className={css.lead}
+                onClick={() => onChoose({ id: _id, name: name || title })}
+              >
+                <span>{name || title}</span>
+                <span className={css.about}>{company}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={css.about} role="status">
+          {words}
+        </p>
+      )}
+    </div>
+  )
+}

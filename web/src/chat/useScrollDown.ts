@@ -1,0 +1,29 @@
+import { useLayoutEffect, useRef } from 'react'
+
+/** So near to the end, in pixels, somebody reads the newest. */
+const NEAR = 80
+
+/**
+ * Keeps the end of a list in sight as `last` changes, for whoever is there; and what is read in its place when something
+ * comes above it (`first`).
+ */
+export const useScrollDown = (last: string, first: string | undefined) => {
+  const list = useRef<HTMLDivElement>(null)
+  const before = useRef({ first, height: 0, wasNear: true })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn is measured when it has changed
+  useLayoutEffect(() => {
+    const { current: element } = list
+    if (!element) return
+    const { height, wasNear } = before.current
+    if (before.current.first !== first && before.current.first !== undefined && !wasNear)
+      element.scrollTop += element.scrollHeight - height
+    else if (wasNear) element.scrollTop = element.scrollHeight
+    before.current = { ...before.current, first, height: element.scrollHeight }
+    const look = () => {
+      before.current.wasNear = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR
+    }
+    element.addEventListener('scroll', look, { passive: true })
+    return () => element.removeEventListener('scroll', look)
+  }, [last, first])
+  return list
+}
