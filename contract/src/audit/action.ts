@@ -34,6 +34,7 @@ const KIND_OF_NOUN: Readonly<Record<string, AuditKind>> = {
   template: 'lists',
   'arrival-rule': 'lists',
   'capture-link': 'links',
+  'held-submission': 'links',
   lead: 'leads',
   import: 'imports',
   audit: 'audit',

@@ -1,16 +1,23 @@
 import { Refusal } from '@leadline/contract/errors'
 import { enterCompany, type Trx } from '../platform/db.ts'
-import { type Door, findDoor, findOnlyCompany, type OpenDoor } from './queries.ts'
+import { type Door, findDoor, findOnlyCompany, findRetired, type OpenDoor } from './queries.ts'
 
 /**
  * Finds where a key leads, and lets the gate's transaction into that company.
- * @throws Refusal LINK_NOT_FOUND for an unknown or closed key, LINK_INCOMPLETE for none among several companies
+ * @throws Refusal LINK_NOT_FOUND for an unknown key, LINK_RETIRED with whom to call for one that is switched off or
+ * closed, LINK_INCOMPLETE for none among several companies
  */
 export async function openDoor(trx: Trx, key: string | undefined): Promise<OpenDoor> {
   const door = key ? await findDoor(trx, key) : await onlyDoor(trx)
-  if (!door) throw new Refusal(key ? 'LINK_NOT_FOUND' : 'LINK_INCOMPLETE')
+  if (!door) throw await refusalOf(trx, key)
   await enterCompany(trx, door.companyId)
   return door
+}
+
+async function refusalOf(trx: Trx, key: string | undefined) {
+  if (!key) return new Refusal('LINK_INCOMPLETE')
+  const retired = await findRetired(trx, key)
+  return retired ? new Refusal('LINK_RETIRED', undefined, { retired }) : new Refusal('LINK_NOT_FOUND')
 }
 
 /** What a ticket is signed for. */

@@ -50,8 +50,13 @@ const TABLES: Readonly<Record<string, { table: Sql; read?: Sql }>> = {
         from jsonb_array_elements(t.conditions) c))`,
   },
   'form-field': { table: sql`form_fields`, read: sql`to_jsonb(t) - 'name'` },
-  'capture-link': { table: sql`capture_links` },
+  // Its visits and leads change by themselves.
+  'capture-link': { table: sql`capture_links`, read: sql`to_jsonb(t) - '{visits,leads}'::text[]` },
   // Of these the name is told alone: what is in a lead stands in its own history.
+  'held-submission': {
+    table: sql`held_submissions`,
+    read: sql`jsonb_build_object('only_name', t.submission ->> 'name')`,
+  },
   lead: {
     table: sql`leads`,
     read: sql`jsonb_build_object('only_name', coalesce(nullif(t.name, ''), t.title))`,

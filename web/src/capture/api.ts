@@ -3,6 +3,7 @@ import type { SubmissionInput } from '@leadline/contract/capture/submission'
 import { SUBMIT_FAILED } from '@leadline/contract/capture/words'
 import type { AnswerOf } from '@leadline/contract/endpoint'
 import { writeSearch } from '../platform/search-params.ts'
+import type { Retired } from './given.ts'
 
 /** Only the types of the contract come along: its schemas would double the weight of a public page. */
 export type PublicForm = AnswerOf<typeof captureEndpoints.form>['data']
@@ -14,6 +15,8 @@ export interface Failed {
   /** Whether the link itself is the trouble, so that trying again does not help. */
   isFinal: boolean
   fields: Readonly<Record<string, string>>
+  /** Where the link is no longer in use. */
+  retired?: Retired | undefined
 }
 
 /** Reads the form of a link; `again` for a page that is open already. */
@@ -41,6 +44,7 @@ interface Body {
   error?: unknown
   data?: unknown
   fields?: Record<string, string>
+  retired?: Retired
 }
 
 async function ask(url: string, request?: RequestInit): Promise<{ ok: true; body: Body } | Failed> {
@@ -54,7 +58,7 @@ async function ask(url: string, request?: RequestInit): Promise<{ ok: true; body
   }
 }
 
-const failed = ({ message, error, fields = {} }: Body, isFinal: boolean): Failed => {
+const failed = ({ message, error, fields = {}, retired }: Body, isFinal: boolean): Failed => {
   const said = [message, error].find((word): word is string => typeof word === 'string' && word !== '')
-  return { ok: false, message: said ?? SUBMIT_FAILED, isFinal, fields }
+  return { ok: false, message: said ?? SUBMIT_FAILED, isFinal, fields, retired }
 }
