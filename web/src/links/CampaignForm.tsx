@@ -9,7 +9,7 @@ import { useSendOnce } from '../platform/use-send-once.ts'
 import { showToast } from '../ui/toast.tsx'
 import { useLinkCalls } from './api.ts'
 import css from './LinkGenerator.module.css'
-import type { Campaign } from './link-words.ts'
+import { type Campaign, campaignsOf } from './link-words.ts'
 import { MORE, serviceChoices } from './service-choices.ts'
 
 interface Props {
@@ -37,7 +37,7 @@ export const CampaignForm = ({ companyId, open, links, onMade }: Props) => {
       try {
         const { links: own, made } = await make({ campaign: campaign.trim(), service }, links)
         showToast({ kind: 'success', message: wordsOf(made) })
-        onMade(own[0])
+        onMade(campaignsOf(own)[0]?.links[0])
       } catch (error) {
         setProblem(error instanceof Error ? error.message : String(error))
       }

@@ -36,7 +36,7 @@ export const CampaignList = ({ campaigns, onOpen }: Props) => {
       actions={campaign => (
         <Button
           variant="default"
-          size="compact-md"
+          size="compact-sm"
           aria-label={`Open ${campaignWords(campaign)}`}
           onClick={() => onOpen(campaign)}
         >

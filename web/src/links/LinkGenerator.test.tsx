@@ -14,13 +14,26 @@ import { serviceChoices } from './service-choices.ts'
 const aLink = (at: number, fields: object = {}) => {
   const parts = { ...PLACEMENTS[at]!, campaign: 'Diwali', service: '', key: `key-${at}`, ...fields }
   return {
-    ...{ _id: `link-${at}`, visits: 0, leads: 0, allowedSites: [], hasGoogleKey: false, embed: '', active: true },
+    ...{
+      _id: `link-${at}`,
+      visits: 0,
+      leads: 0,
+      allowedSites: [],
+      hasGoogleKey: false,
+      embed: '',
+      active: true,
+    },
     ...{ createdAt: '2026-11-20T10:00:00.000Z', path: linkPath(parts), ...parts },
   }
 }
 const all = PLACEMENTS.map((_, at) => aLink(at, at === 0 ? { visits: 40, leads: 3 } : {}))
 const held = {
-  ...{ _id: 'held-1', at: '2026-11-20T10:00:00.000Z', reason: 'Sent faster than a person can', name: 'Asha Rao' },
+  ...{
+    _id: 'held-1',
+    at: '2026-11-20T10:00:00.000Z',
+    reason: 'Sent faster than a person can',
+    name: 'Asha Rao',
+  },
   ...{ email: 'asha@example.com', phone: '', title: '', notes: '', source: 'instagram', releasedAt: null },
 }
 
@@ -110,14 +123,17 @@ test('adds a lead by its own form, and says whether it went well [2-7.13 2-8.17]
   const submit = form.getByText('Add lead', { selector: 'button *' })
   fireEvent.click(submit)
   expect(await form.findByText('Error adding lead. Please try again.')).toBeDefined()
-  api.answer(leadEndpoints.create, { data: aLead() } as never)
+  api.answer(leadEndpoints.create, { data: aLead(), message: 'Lead created' })
   fireEvent.click(submit)
   expect(await screen.findByText('Lead added successfully!')).toBeDefined()
   expect(bodyOf('/api/leads')).toEqual({ ...typed, source: 'website' })
 })
 
 test('shows what is held with its reason and count, makes a lead of it, and throws away after asking', async () => {
-  api.answer(captureEndpoints.release, { data: { leadId: 'lead-1' }, message: 'The submission is a lead now.' })
+  api.answer(captureEndpoints.release, {
+    data: { leadId: 'lead-1' },
+    message: 'The submission is a lead now.',
+  })
   api.answer(captureEndpoints.discard, { message: 'The submission is thrown away.' })
   await renderApp('/dashboard?view=linkgenerator&part=held')
   expect(await screen.findByText('Sent faster than a person can')).toBeDefined()

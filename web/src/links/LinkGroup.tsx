@@ -20,11 +20,14 @@ export const LinkGroup = ({ source, links, chosen, onChoose }: Props) => {
     <table className={css.group} id={`links-${source}`} aria-label={label}>
       <thead>
         <tr>
-          <th scope="col" colSpan={2}>
+          <th scope="col">
             <span className={css.groupName}>
               <PlatformIcon size={16} stroke={1.6} aria-hidden />
               {label}
             </span>
+          </th>
+          <th scope="col" className={css.path}>
+            Link
           </th>
           <th scope="col">Visits</th>
           <th scope="col">Leads</th>

@@ -11,7 +11,7 @@ import { placeOf } from './link-words.ts'
 /** The two sizes of the picture, in pixels. */
 const SIZES = [
   { value: '200', label: '200 × 200' },
-  { value: '1200', label: 'Print' },
+  { value: '1200', label: 'Print, 1200 × 1200' },
 ]
 
 /** Saves a link's QR code as a picture, the place's name below it. */

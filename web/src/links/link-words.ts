@@ -85,7 +85,7 @@ export const platformsOf = (links: readonly CaptureLink[]) =>
 const inOrder = (links: readonly CaptureLink[]) => links.toSorted((a, b) => rankOf(a) - rankOf(b))
 const rankOf = ({ source, placement }: CaptureLink) => {
   const at = PLACEMENTS.findIndex(place => place.source === source && place.placement === placement)
-  const of = PLATFORM_NAMES.findIndex(name => source === name)
+  const of = (PLATFORM_NAMES as readonly string[]).indexOf(source)
   return of < 0 ? 1000 : of * 10 + (at < 0 ? 9 : at - of * 4)
 }
 const sum = (figures: readonly number[]) => figures.reduce((all, one) => all + one, 0)
