@@ -1,6 +1,6 @@
 import type { CaptureLink } from '@leadline/contract/capture/capture-link'
 import { count } from '@leadline/contract/format'
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, VisuallyHidden } from '@mantine/core'
 import { IconCopy, IconQrcode } from '@tabler/icons-react'
 import { copyLink } from './copy-link.ts'
 import css from './LinkGroup.module.css'
@@ -32,7 +32,9 @@ export const LinkGroup = ({ source, links, chosen, onChoose }: Props) => {
           <th scope="col">Visits</th>
           <th scope="col">Leads</th>
           <th scope="col">Rate</th>
-          <th scope="col" aria-label="Actions" />
+          <th scope="col">
+            <VisuallyHidden>Actions</VisuallyHidden>
+          </th>
         </tr>
       </thead>
       <tbody>
