@@ -33,9 +33,11 @@ export const FAILURES = {
   LINK_NOT_FOUND: [404, 'This link does not exist any more.'],
   FORM_CLOSED: [404, 'This form takes no answers at the moment. Thank you for your interest.'],
   FORM_NOT_FOUND: [404, 'Form not found'],
+  LINK_RETIRED: [404, 'This link is no longer in use.'],
   LINK_INCOMPLETE: [404, 'This link is incomplete. Please ask for the full link.'],
   PASSWORD_LINK_GONE: [404, 'This link does not work any more. Please ask for a new one.'],
   HELD_NOT_FOUND: [404, 'Submission not found'],
+  HELD_RELEASED: [409, 'This submission is a lead already.'],
   STATUS_NOT_FOUND: [404, 'Status not found'],
   OPTION_NOT_FOUND: [404, 'Option not found'],
   TEMPLATE_NOT_FOUND: [404, 'Template not found'],
@@ -104,12 +106,14 @@ export const failure = z.object({
   allowed: z.array(z.string()).optional(),
   /** Only with LEAD_MERGED: the lead that it lives on in. */
   mergedInto: z.string().optional(),
+  /** Only with LINK_RETIRED: whom to call instead; '' for a company that has given no number. */
+  retired: z.object({ companyName: z.string(), phone: z.string() }).optional(),
   /** Only with a 500: what the log calls this request. */
   requestId: z.string().optional(),
 })
 export type Failure = z.infer<typeof failure>
 
-type Extra = Pick<Failure, 'fields' | 'companies' | 'current' | 'allowed' | 'mergedInto'> & {
+type Extra = Pick<Failure, 'fields' | 'companies' | 'current' | 'allowed' | 'mergedInto' | 'retired'> & {
   retryAfterSeconds?: number
 }
 

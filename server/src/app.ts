@@ -47,40 +47,44 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   refuseUndeclaredRoutes(app)
   await guardHttp(app, deps)
   await apiDocs(app)
-  sessionRoutes(app, deps)
-  companyRoutes(app, deps)
-  settingRoutes(app, deps)
-  holidayRoutes(app, deps)
-  todoRoutes(app, deps)
-  userRoutes(app, deps)
-  franchiseRoutes(app, deps)
-  businessProfileRoutes(app, deps)
-  departmentRoutes(app, deps)
-  employeeRoutes(app, deps)
-  employeeImportRoutes(app, deps)
-  importRoutes(app, deps)
-  exportRoutes(app, deps)
-  eventRoutes(app, deps)
-  leadRoutes(app, deps)
-  assignmentRoutes(app, deps)
-  arrivalRoutes(app, deps)
-  performanceRoutes(app, deps)
-  dashboardRoutes(app, deps)
-  followUpRoutes(app, deps)
-  notificationRoutes(app, deps)
-  pushRoutes(app, deps)
-  chatRoutes(app, deps)
-  statusRoutes(app, deps)
-  optionRoutes(app, deps)
-  formFieldRoutes(app, deps)
-  builtFormRoutes(app, deps)
-  serviceRoutes(app, deps)
-  enquiryRoutes(app, deps)
-  templateRoutes(app, deps)
-  viewRoutes(app, deps)
-  auditRoutes(app, deps)
-  analyticsRoutes(app, deps)
+  for (const routesOf of NOUNS) routesOf(app, deps)
   await captureRoutes(app, deps)
   await serveWeb(app, deps)
   return app
 }
+
+const NOUNS: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
+  sessionRoutes,
+  companyRoutes,
+  settingRoutes,
+  holidayRoutes,
+  todoRoutes,
+  userRoutes,
+  franchiseRoutes,
+  businessProfileRoutes,
+  departmentRoutes,
+  employeeRoutes,
+  employeeImportRoutes,
+  importRoutes,
+  exportRoutes,
+  eventRoutes,
+  leadRoutes,
+  assignmentRoutes,
+  arrivalRoutes,
+  performanceRoutes,
+  dashboardRoutes,
+  followUpRoutes,
+  notificationRoutes,
+  pushRoutes,
+  chatRoutes,
+  statusRoutes,
+  optionRoutes,
+  formFieldRoutes,
+  builtFormRoutes,
+  serviceRoutes,
+  enquiryRoutes,
+  templateRoutes,
+  viewRoutes,
+  auditRoutes,
+  analyticsRoutes,
+]

@@ -5,6 +5,7 @@ import pino from 'pino'
 import { uuidv7 } from 'uuidv7'
 import { settleFigures } from './analytics/settle-figures.ts'
 import { buildApp } from './app.ts'
+import { forgetOldVisits } from './capture/count-visit.ts'
 import { eraseCompanies } from './companies/erase-companies.ts'
 import { forgetEvents } from './events/queries.ts'
 import { resumeImports } from './imports/run-imports.ts'
@@ -28,6 +29,9 @@ const root = import.meta.url.endsWith('.ts') ? '../../' : '../../../'
 
 /** How long a request may take to end once Leadline is asked to; supervisors kill after 30 seconds or more. */
 const GRACE_MS = 20_000
+
+/** How often what is known of the visitors of days that are over is thrown away. */
+const VISITS_MS = 3_600_000
 
 /** How often it is looked for reminders that are due. */
 const REMINDERS_MS = 20_000
@@ -68,6 +72,7 @@ async function start() {
   opened.push(daily(() => eraseDeleted(deps), log))
   opened.push(daily(() => inGate(db, forgetEvents), log))
   opened.push(daily(() => settleFigures(deps), log))
+  opened.push(every(VISITS_MS, () => forgetOldVisits(deps), log))
   opened.push(every(REMINDERS_MS, () => raiseReminders(deps), log))
   opened.push(every(REMINDERS_MS, () => raiseLate(deps), log))
   opened.push(every(PUSHES_MS, () => sendPushes(deps), log))

@@ -14,10 +14,16 @@ export async function makeLink(t: TestApp, company: Company, fields: Record<stri
   return made.body.data as Link
 }
 
+/** What a person's browser calls itself; a bot's opening of a link is no visit. */
+export const BROWSER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0'
+
 /** What /capture is given for a link. */
 export async function openForm(t: TestApp, link?: Pick<Link, 'key'>) {
   const query = link ? `?link=${link.key}` : ''
-  return expectStatus(200, await call(t, undefined, 'GET', `/capture/form${query}`)).body.data
+  return expectStatus(
+    200,
+    await call(t, undefined, 'GET', `/capture/form${query}`, undefined, { 'user-agent': BROWSER }),
+  ).body.data
 }
 
 /** A filled form, ready to be sent: its ticket is ten seconds old. */

@@ -35,6 +35,7 @@ const KIND_OF_NOUN: Readonly<Record<string, AuditKind>> = {
   'arrival-rule': 'lists',
   'capture-link': 'links',
   'built-form': 'links',
+  'held-submission': 'links',
   lead: 'leads',
   import: 'imports',
   audit: 'audit',

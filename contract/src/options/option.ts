@@ -87,3 +87,15 @@ export const DEFAULT_OPTIONS: Record<OwnCategory, { value: string; label: string
   productCategory: same(['Product', 'Service']),
   priority: labelled(PRIORITIES),
 }
+
+/** Where a lead of the simple form may come from (document 2, section 9). */
+export const SIMPLE_SOURCES = [
+  'website',
+  'referral',
+  'social_media',
+  'email_campaign',
+  'phone_call',
+  'trade_show',
+  'advertisement',
+  'other',
+]

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Company, call, registerCompany } from '../../test/builders.ts'
-import { addField, heldOf, type Link, leadsOf, makeLink } from '../../test/capture.ts'
+import { addField, BROWSER, heldOf, type Link, leadsOf, makeLink } from '../../test/capture.ts'
 import { startTestApp, type TestApp } from '../../test/database.ts'
 
 const SITE = 'https://kalpana.example'
@@ -59,15 +59,19 @@ test('writes the company and its fields into the page, for a browser whose scrip
   expect(form.fields.map((field: { name: string }) => field.name)).toContain('email')
 })
 
-test('counts each opening as a visit, but not that of a chat program that looks at the link', async () => {
+test('counts an opening as a visit, but not that of a chat program that looks at the link', async () => {
   const own = await makeLink(t, company)
   const visits = async () =>
     (await call(t, company.token, 'GET', '/capture-links')).body.data.find((one: Link) => one._id === own._id)
       .visits
-  await open(`?link=${own.key}`)
+  await open(`?link=${own.key}`, { 'user-agent': BROWSER })
   expect(await visits()).toBe(1)
   await open(`?link=${own.key}`, { 'user-agent': 'WhatsApp/2.23' })
-  await t.app.inject({ method: 'HEAD', url: `/capture?link=${own.key}` })
+  await t.app.inject({
+    method: 'HEAD',
+    url: `/capture?link=${own.key}`,
+    headers: { 'user-agent': `${BROWSER} 2` },
+  })
   expect(await visits()).toBe(1)
 })
 

@@ -9,7 +9,7 @@ type SearchValues = Record<string, string | string[]>
 export interface Given {
   search: SearchValues
   form?: unknown
-  failed?: { message: string; isFinal: boolean }
+  failed?: { message: string; isFinal: boolean; retired?: { companyName: string; phone: string } }
   submissionId?: string
   filled?: { values: Record<string, string>; errors: Record<string, string>; message: string }
   sent?: Record<string, string>

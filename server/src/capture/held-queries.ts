@@ -60,6 +60,9 @@ export const noteRelease = (trx: Trx, { companyId, id }: Held, leadId: string, a
     .where('id', '=', id)
     .execute()
 
+export const deleteHeld = (trx: Trx, { companyId, id }: Held) =>
+  trx.deleteFrom('heldSubmissions').where('companyId', '=', companyId).where('id', '=', id).execute()
+
 const COLUMNS = sql`
   h.company_id, h.id, h.submission, h.reason, h.at, h.released_at, h.lead_id, h.capture_link_id as link_id,
   coalesce(l.source, '') as source, coalesce(l.campaign, '') as campaign,

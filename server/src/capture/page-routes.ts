@@ -7,6 +7,7 @@ import type { Deps } from '../platform/deps.ts'
 import { noteFailure, refusalOf } from '../platform/errors.ts'
 import { parsePart } from '../platform/serve.ts'
 import { sendPage } from '../platform/web-files.ts'
+import { type Visitor, visitorOf } from './count-visit.ts'
 import type { FormPage, Given } from './form-page.ts'
 import { linkOf, refuseOtherSites } from './other-sites.ts'
 import { type PlainForm, readForms, submissionOf } from './read-form.ts'
@@ -17,8 +18,6 @@ import { takeSubmission } from './take-submission.ts'
 
 /** What the address of the page says about a submission. */
 const OF_ADDRESS = ['link', 'source', 'campaign', 'service', 'utm_source', 'utm_campaign'] as const
-/** Chat programs look at a link before anybody clicks it: no visit. */
-const ONLY_LOOKS = /bot|crawl|spider|preview|externalhit|whatsapp|telegram|slack/i
 
 /** The public form as a page that can be read and sent before, and without, its script. */
 export function pageRoutes(app: FastifyInstance, deps: Deps, page: FormPage, isTooMany: DoorRate) {
@@ -28,14 +27,14 @@ export function pageRoutes(app: FastifyInstance, deps: Deps, page: FormPage, isT
   app.removeAllContentTypeParsers()
   readForms(app, form => form)
   app.setErrorHandler((error, request, reply) => {
-    const { message, status } = noteFailure(error, request, reply)
-    const failed = { message, isFinal: status < 500 && status !== 429 }
+    const { message, status, extra } = noteFailure(error, request, reply)
+    const { retired } = extra
+    const failed = { message, isFinal: status < 500 && status !== 429, ...(retired && { retired }) }
     return sendPage(reply, page({ search: searchOf(request), failed }, request.url))
   })
-  app.get('/capture', rate(120), async (request, reply) => {
-    const isLook = request.method === 'HEAD' || ONLY_LOOKS.test(request.headers['user-agent'] ?? '')
-    return sendForm(request, reply, { submissionId: deps.newId() }, undefined, isLook)
-  })
+  app.get('/capture', rate(120), (request, reply) =>
+    sendForm(request, reply, { submissionId: deps.newId() }, undefined, visitorOf(request)),
+  )
   app.post('/capture', rate(20), async (request, reply) => {
     if (deps.isDiskFull?.()) throw new Refusal('DISK_FULL')
     const form = (request.body ?? {}) as PlainForm
@@ -56,9 +55,9 @@ export function pageRoutes(app: FastifyInstance, deps: Deps, page: FormPage, isT
     reply: FastifyReply,
     more: Partial<Given>,
     ticket?: string,
-    again = true,
+    visitor?: Visitor,
   ) {
-    const shown = { link: linkOf(request) || undefined, again, ticket }
+    const shown = { link: linkOf(request) || undefined, visitor, ticket }
     const { form, allowedSites } = await showForm(deps, shown, deps.now())
     return sendPage(reply, page({ search: searchOf(request), form, ...more }, request.url), allowedSites)
   }

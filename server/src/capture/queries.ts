@@ -31,6 +31,16 @@ export async function findDoor(trx: Trx, key: string): Promise<OpenDoor | undefi
   return rows[0]
 }
 
+/** Whose link a key was that is switched off or closed; asked by the gate. */
+export async function findRetired(trx: Trx, key: string) {
+  const { rows } = await sql<{ companyName: string; phone: string }>`
+    select c.business_name as company_name, c.phone from capture_links l join companies c on c.id = l.company_id
+    where l.key = ${key} and not (l.is_active and l.deleted_at is null) and c.is_active and c.deleted_at is null`.execute(
+    trx,
+  )
+  return rows[0]
+}
+
 /** The id of the only company of the installation; undefined where there are several or none; asked by the gate. */
 export async function findOnlyCompany(trx: Trx): Promise<string | undefined> {
   const rows = await trx
@@ -56,13 +66,14 @@ export interface CompanyFace {
   businessName: string
   phone: string
   address: Record<string, string>
+  timeZone: string
 }
 
 /** What the public form shows of its company. */
 export const companyFace = (trx: Trx, companyId: string): Promise<CompanyFace> =>
   trx
     .selectFrom('companies')
-    .select(['businessName', 'phone', 'address'])
+    .select(['businessName', 'phone', 'address', 'timeZone'])
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow()
 

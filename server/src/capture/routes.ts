@@ -8,6 +8,7 @@ import type { Trx } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
 import { serve } from '../platform/serve.ts'
 import { oneCompany } from '../platform/session.ts'
+import { visitorOf } from './count-visit.ts'
 import { readFormPage } from './form-page.ts'
 import { type Held, heldOf } from './held-queries.ts'
 import { intakeRoutes } from './intake-routes.ts'
@@ -22,10 +23,11 @@ import {
   updateLink,
 } from './link-queries.ts'
 import { countByDoor } from './link-rate.ts'
+import { makeCampaign, newLink } from './make-campaign.ts'
 import { admitOtherSites, refuseOtherSites } from './other-sites.ts'
 import { pageRoutes } from './page-routes.ts'
 import { readForms, submissionOf } from './read-form.ts'
-import { releaseHeld } from './release-held.ts'
+import { discardHeld, releaseHeld } from './release-held.ts'
 import { showForm } from './show-form.ts'
 import { takeAnswers } from './take-answers.ts'
 import { hashOfKey } from './take-arrival.ts'
@@ -58,9 +60,10 @@ function publicRoutes(app: FastifyInstance, deps: Deps, isTooMany: DoorRate) {
   refuseOtherSites(app, deps)
   admitOtherSites(app, deps)
   readForms(app, submissionOf)
-  serve(app, deps, api.form, async ({ query, now }) => ({
-    data: (await showForm(deps, query, now)).form,
-  }))
+  serve(app, deps, api.form, async ({ query, now, request }) => {
+    const visitor = query.again ? undefined : visitorOf(request)
+    return { data: (await showForm(deps, { link: query.link, visitor }, now)).form }
+  })
   serve(app, deps, api.submit, async ({ body, now }) => {
     await takeSubmission(deps, body, now, isTooMany)
     return { message: CONTACT_SOON }
@@ -81,6 +84,10 @@ function heldRoutes(app: FastifyInstance, deps: Deps) {
     data: { leadId: await releaseHeld(trx, scope, params.id, now, deps) },
     message: 'The submission is a lead now.',
   }))
+  serve(app, deps, api.discard, async ({ scope, trx, params }) => {
+    await discardHeld(trx, scope, params.id)
+    return { message: 'The submission is thrown away.' }
+  })
 }
 
 function linkRoutes(app: FastifyInstance, deps: Deps) {
@@ -90,9 +97,16 @@ function linkRoutes(app: FastifyInstance, deps: Deps) {
       .map(link => linkView(request, link)),
   }))
   serve(app, deps, api.createLink, async ({ scope, trx, body, now, request }) => {
-    const made = { id: deps.newId(), key: deps.random(12).toString('base64url'), at: now.toISOString() }
-    const link = await insertLink(trx, oneCompany(scope), { ...EMPTY_LINK, ...fieldsOf(body) }, made)
+    const fields = { ...EMPTY_LINK, ...fieldsOf(body) }
+    const link = await insertLink(trx, oneCompany(scope), fields, newLink(deps, now))
     return { data: linkView(request, link) }
+  })
+  serve(app, deps, api.createCampaign, async ({ scope, trx, body, now, request, audit }) => {
+    const { campaign = '', service = '' } = body
+    const { links, made } = await makeCampaign(trx, oneCompany(scope), { campaign, service }, now, deps)
+    if (made) audit.tell({ count: made, ...(campaign && { note: campaign }) })
+    else audit.settle()
+    return { data: links.map(link => linkView(request, link)) }
   })
   serve(app, deps, api.updateLink, async ({ scope, trx, params, body, now, request }) => {
     const { companyId, link } = await linkToChange(trx, scope.companies, params.id)

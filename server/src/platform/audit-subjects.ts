@@ -56,8 +56,13 @@ const TABLES: Readonly<Record<string, { table: Sql; read?: Sql }>> = {
       select from capture_links l where l.company_id = t.company_id and l.form_id = t.id
         and l.is_active and l.deleted_at is null))`,
   },
-  'capture-link': { table: sql`capture_links` },
+  // Its visits and leads change by themselves.
+  'capture-link': { table: sql`capture_links`, read: sql`to_jsonb(t) - '{visits,leads}'::text[]` },
   // Of these the name is told alone: what is in a lead stands in its own history.
+  'held-submission': {
+    table: sql`held_submissions`,
+    read: sql`jsonb_build_object('only_name', t.submission ->> 'name')`,
+  },
   lead: {
     table: sql`leads`,
     read: sql`jsonb_build_object('only_name', coalesce(nullif(t.name, ''), t.title))`,

@@ -154,5 +154,12 @@ testLimits([
     required: ['form_response'],
   },
   { method: 'POST', path: '/capture-links', ...owner, fields: link, closed: [''] },
+  {
+    method: 'POST',
+    path: '/capture-links/campaign',
+    ...owner,
+    fields: { campaign: link.campaign, service: link.service },
+    closed: [''],
+  },
   { method: 'PUT', path: `/capture-links/${ID}`, ...owner, fields: link, closed: [''] },
 ])

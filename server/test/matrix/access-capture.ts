@@ -22,8 +22,10 @@ export const WHO_MAY_CAPTURE: Record<string, 'everybody, without a session' | re
   'builtForms.remove': OWNERS,
   'capture.held': OWNERS,
   'capture.release': OWNERS,
+  'capture.discard': OWNERS,
   'capture.links': OWNERS,
   'capture.createLink': OWNERS,
+  'capture.createCampaign': OWNERS,
   'capture.updateLink': OWNERS,
   'capture.removeLink': OWNERS,
 }

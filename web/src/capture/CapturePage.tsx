@@ -5,6 +5,7 @@ import { loadForm } from './api.ts'
 import css from './Capture.module.css'
 import { CompanySide } from './CompanySide.tsx'
 import type { Given, Values } from './given.ts'
+import { NoForm } from './NoForm.tsx'
 import { QuoteForm } from './QuoteForm.tsx'
 import { QuoteSkeleton } from './QuoteSkeleton.tsx'
 import { Thanks } from './Thanks.tsx'
@@ -89,17 +90,3 @@ export const CapturePage = ({ given, typed, BuiltForm = LazyBuiltForm }: Props) 
     </div>
   )
 }
-
-const NoForm = ({ failed, onRetry }: { failed: NonNullable<Given['failed']>; onRetry: () => void }) => (
-  <div className={css.body}>
-    <h1 className={css.title}>{FORM_TITLE}</h1>
-    <p role="alert" className={css.lede}>
-      {failed.message}
-    </p>
-    {!failed.isFinal && (
-      <button type="button" className={css.retry} onClick={onRetry}>
-        Retry
-      </button>
-    )}
-  </div>
-)

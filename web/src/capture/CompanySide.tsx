@@ -3,6 +3,7 @@ import { LeadlineMark } from '../ui/LeadlineMark.tsx'
 import { initialsOf } from '../ui/Monogram.tsx'
 import type { PublicForm } from './api.ts'
 import css from './CompanySide.module.css'
+import { dial } from './dial.ts'
 
 /** Whose form this is and what happens next; what the company has not told is left out. */
 export const CompanySide = ({ form }: { form: PublicForm | undefined }) => (
@@ -58,5 +59,3 @@ const Step = ({ when, what, how }: { when: string; what: string; how: string }) 
     <span>{how}</span>
   </li>
 )
-
-const dial = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`

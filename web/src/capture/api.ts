@@ -4,6 +4,7 @@ import { SUBMIT_FAILED } from '@leadline/contract/capture/words'
 import type { AnswerOf } from '@leadline/contract/endpoint'
 import type { FilledFormInput } from '@leadline/contract/form-builder/public-form'
 import { writeSearch } from '../platform/search-params.ts'
+import type { Retired } from './given.ts'
 
 /** Only the types of the contract come along: its schemas would double the weight of a public page. */
 export type PublicForm = AnswerOf<typeof captureEndpoints.form>['data']
@@ -16,6 +17,8 @@ export interface Failed {
   isFinal: boolean
   code?: string | undefined
   fields: Readonly<Record<string, string>>
+  /** Where the link is no longer in use. */
+  retired?: Retired | undefined
 }
 
 /** Reads the form of a link; `again` for a page that is open already. */
@@ -52,6 +55,7 @@ interface Body {
   code?: string
   data?: unknown
   fields?: Record<string, string>
+  retired?: Retired
 }
 
 async function ask(url: string, request?: RequestInit): Promise<{ ok: true; body: Body } | Failed> {
@@ -65,7 +69,7 @@ async function ask(url: string, request?: RequestInit): Promise<{ ok: true; body
   }
 }
 
-const failed = ({ message, error, code, fields = {} }: Body, isFinal: boolean): Failed => {
+const failed = ({ message, error, code, fields = {}, retired }: Body, isFinal: boolean): Failed => {
   const said = [message, error].find((word): word is string => typeof word === 'string' && word !== '')
-  return { ok: false, message: said ?? SUBMIT_FAILED, isFinal, code, fields }
+  return { ok: false, message: said ?? SUBMIT_FAILED, isFinal, code, fields, retired }
 }

@@ -5,12 +5,18 @@ import type { PublicForm } from './api.ts'
 export type Values = Readonly<Record<string, string>>
 export type Errors = Readonly<Record<string, string>>
 
+/** Whom to call where a link is no longer in use; '' for a company that has given no number. */
+export interface Retired {
+  companyName: string
+  phone: string
+}
+
 /** What the server has put into the page, so that it can be read and sent before, and without, its script. */
 export interface Given {
   search: SearchValues
   form?: PublicForm
   /** Why there is no form. */
-  failed?: { message: string; isFinal: boolean }
+  failed?: { message: string; isFinal: boolean; retired?: Retired | undefined }
   /** The number of this filling. */
   submissionId?: string
   /** What was sent without the script and refused: it stays in the fields. */

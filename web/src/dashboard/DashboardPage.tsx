@@ -1,10 +1,10 @@
 import { lazyRouteComponent, useLocation } from '@tanstack/react-router'
-import { DASHBOARD_VIEWS, type DashboardView } from '../paths.ts'
-import { PlaceholderPage } from '../ui/PlaceholderPage.tsx'
+import { DASHBOARD_VIEWS } from '../paths.ts'
 import { HomePage } from './HomePage.tsx'
 
 const AnalyticsPage = lazyRouteComponent(() => import('../analytics/AnalyticsPage.tsx'), 'AnalyticsPage')
 const ChatPage = lazyRouteComponent(() => import('../chat/ChatPage.tsx'), 'ChatPage')
+const LinksPage = lazyRouteComponent(() => import('../links/LinksPage.tsx'), 'LinksPage')
 const ImportsPage = lazyRouteComponent(() => import('../imports/ImportsPage.tsx'), 'ImportsPage')
 
 const FollowUpsPage = lazyRouteComponent(() => import('../follow-ups/FollowUpsPage.tsx'), 'FollowUpsPage')
@@ -24,20 +24,6 @@ export const DashboardPage = () => {
   if (known === 'imports') return <ImportsPage />
   if (known === 'followups') return <FollowUpsPage />
   if (known === 'employees') return <EmployeesPage />
-  if (known === 'organisation') return <OrganisationPage />
-  return <PlaceholderPage {...LATER[known]} place={known} />
-}
-
-/** The views whose screens come later, and what they will hold. */
-const LATER: Record<
-  Exclude<
-    DashboardView,
-    'home' | 'analytics' | 'chat' | 'imports' | 'followups' | 'employees' | 'organisation'
-  >,
-  { heading: string; words: string }
-> = {
-  linkgenerator: {
-    heading: 'Link generator',
-    words: 'Links to the quote request for each platform and campaign, with QR codes, will stand here.',
-  },
+  if (known === 'linkgenerator') return <LinksPage />
+  return <OrganisationPage />
 }

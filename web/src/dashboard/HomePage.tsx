@@ -16,7 +16,6 @@ import { useStatusFlow } from '../platform/use-status-flow.ts'
 import { StatusManagement } from '../statuses/StatusManagement.tsx'
 import { TodosIcon } from '../todos/TodosIcon.tsx'
 import { AppFrame } from '../ui/AppFrame.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
 import { roleWord } from '../ui/FrameSidebar.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { usePhone } from '../ui/use-phone.ts'
@@ -25,6 +24,10 @@ import { AddLead } from './AddLead.tsx'
 import { useTiles } from './api.ts'
 import css from './HomePage.module.css'
 import { HomeTiles } from './HomeTiles.tsx'
+
+const LinkGenerator = lazy(async () => ({
+  default: (await import('../links/LinkGenerator.tsx')).LinkGenerator,
+}))
 
 const OptionsManager = lazy(async () => ({
   default: (await import('../options/OptionsManager.tsx')).OptionsManager,
@@ -119,10 +122,9 @@ export const HomePage = () => {
           />
         </Tabs.Panel>
         <Tabs.Panel value="links">
-          <EmptyState
-            title="Coming later: Link generator"
-            words="Links to the quote request for each platform and campaign will stand here."
-          />
+          <Suspense fallback={<SkeletonRows label="Loading links" columns={['2fr', '1fr', '1fr']} />}>
+            <LinkGenerator companyId={companyId} />
+          </Suspense>
         </Tabs.Panel>
         <Tabs.Panel value="options">
           <Suspense fallback={<SkeletonRows label="Loading options..." columns={['208px', '1fr', '1fr']} />}>

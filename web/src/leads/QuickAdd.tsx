@@ -1,5 +1,5 @@
 import { LEAD_FIELDS } from '@leadline/contract/leads/lead'
-import { wordOf } from '@leadline/contract/options/option'
+import { SIMPLE_SOURCES, wordOf } from '@leadline/contract/options/option'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { z } from 'zod'
@@ -61,18 +61,6 @@ export const QuickAdd = ({ companyId, onClose }: Props) => {
     </Sheet>
   )
 }
-
-/** Where a lead of the simple form may come from (document 2, section 9). */
-const SIMPLE_SOURCES = [
-  'website',
-  'referral',
-  'social_media',
-  'email_campaign',
-  'phone_call',
-  'trade_show',
-  'advertisement',
-  'other',
-]
 
 const quickLead = z.object({
   title: z.string(),

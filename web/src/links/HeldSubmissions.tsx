@@ -1,0 +1,72 @@
+import { dateWords, timeWords } from '@leadline/contract/format'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { messageOf } from '../platform/call-failed.ts'
+import { useSendOnce } from '../platform/use-send-once.ts'
+import { useSession } from '../platform/use-session.ts'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { RecordList } from '../ui/RecordList.tsx'
+import type { RecordColumn } from '../ui/RecordTable.tsx'
+import { showToast } from '../ui/toast.tsx'
+import { type Held, useHeld, useHeldCalls } from './api.ts'
+
+/** What came through the public form and looked like spam: release it into a lead, or throw it away. */
+export const HeldSubmissions = ({ companyId }: { companyId: string }) => {
+  const { timeZone } = useSession()
+  const query = useHeld(companyId)
+  const { release, discard } = useHeldCalls(companyId)
+  const { busy, once } = useSendOnce()
+  const [leaving, leave] = useState<Held>()
+  const makeLead = (held: Held) =>
+    once(async () => {
+      try {
+        const { message } = await release(held)
+        showToast({ kind: 'success', message })
+      } catch (error) {
+        showToast({ kind: 'error', message: messageOf(error, 'Failed to release the submission') })
+      }
+    })
+  return (
+    <>
+      <RecordList
+        label="Held submissions"
+        query={query}
+        failed="Failed to load held submissions"
+        columns={columnsIn(timeZone)}
+        actions={held => (
+          <>
+            <Button variant="default" size="compact-md" disabled={busy} onClick={() => void makeLead(held)}>
+              Make a lead
+            </Button>
+            <Button variant="subtle" color="red" size="compact-md" onClick={() => leave(held)}>
+              Throw away
+            </Button>
+          </>
+        )}
+        empty={{
+          title: 'Nothing is held',
+          words: 'What the public form takes for spam is kept here, so that no enquiry is lost.',
+        }}
+      />
+      <ConfirmDialog
+        opened={leaving !== undefined}
+        onClose={() => leave(undefined)}
+        title="Throw this submission away?"
+        words={`The submission of ${leaving?.name || 'nobody named'} is deleted for good.`}
+        action="Throw away"
+        destructive
+        onConfirm={async () => leaving && (await discard(leaving))}
+        failure="Failed to throw the submission away"
+      />
+    </>
+  )
+}
+
+const columnsIn = (timeZone: string): RecordColumn<Held>[] => [
+  { heading: 'Name', cell: ({ name }) => name },
+  { heading: 'Contact', cell: ({ email, phone }) => [email, phone].filter(Boolean).join(', ') },
+  { heading: 'Asked for', cell: ({ title, notes }) => [title, notes].filter(Boolean).join(': ') || '–' },
+  { heading: 'Source', cell: ({ source }) => source || '–' },
+  { heading: 'Why it is held', cell: ({ reason }) => reason },
+  { heading: 'When', cell: ({ at }) => `${dateWords(at, timeZone)}, ${timeWords(at, timeZone)}` },
+]

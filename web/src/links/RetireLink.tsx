@@ -1,0 +1,57 @@
+import type { CaptureLink } from '@leadline/contract/capture/capture-link'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { messageOf } from '../platform/call-failed.ts'
+import { useSendOnce } from '../platform/use-send-once.ts'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { showToast } from '../ui/toast.tsx'
+import { useLinkCalls } from './api.ts'
+import { placeOf } from './link-words.ts'
+
+interface Props {
+  link: CaptureLink
+  companyId: string
+}
+
+/** Takes a link out of use, or brings it back. */
+export const RetireLink = ({ link, companyId }: Props) => {
+  const { setActive } = useLinkCalls(companyId)
+  const { busy, once } = useSendOnce()
+  const [asking, ask] = useState(false)
+  const retire = async () => {
+    await setActive(link, false)
+    showToast({ kind: 'success', message: `The link of ${placeOf(link)} is retired.` })
+  }
+  const reopen = () =>
+    once(async () => {
+      try {
+        await setActive(link, true)
+        showToast({ kind: 'success', message: `The link of ${placeOf(link)} works again.` })
+      } catch (error) {
+        showToast({ kind: 'error', message: messageOf(error, 'Failed to bring the link back') })
+      }
+    })
+  return (
+    <>
+      {link.active ? (
+        <Button fullWidth variant="subtle" color="red" onClick={() => ask(true)}>
+          Retire this link
+        </Button>
+      ) : (
+        <Button fullWidth variant="default" loading={busy} onClick={() => void reopen()}>
+          Use this link again
+        </Button>
+      )}
+      <ConfirmDialog
+        opened={asking}
+        onClose={() => ask(false)}
+        title="Retire this link?"
+        words="Whoever opens it is told that it is no longer in use, and is offered your phone number. Its leads stay, and you can use it again later."
+        action="Retire"
+        destructive
+        onConfirm={retire}
+        failure="Failed to retire the link"
+      />
+    </>
+  )
+}
