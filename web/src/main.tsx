@@ -7,6 +7,7 @@ import './ui/theme.css'
 import { createBrowserHistory } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
+import { answerOffline } from './platform/client.ts'
 import { createQueryClient } from './platform/query-client.ts'
 import { onSessionChangedElsewhere, onSessionHere, readToken } from './platform/session.ts'
 import { createAppRouter } from './routes.tsx'
@@ -25,6 +26,8 @@ onSessionChangedElsewhere(() =>
   }, MESSAGE_MS),
 )
 
+// Before the first question: without a network it is answered by what this browser keeps.
+answerOffline(() => import('./platform/kept-answers.ts'))
 const queryClient = createQueryClient()
 const router = createAppRouter({ history: createBrowserHistory(), queryClient })
 createRoot(document.getElementById('root')!).render(<App router={router} queryClient={queryClient} />)
@@ -33,4 +36,5 @@ createRoot(document.getElementById('root')!).render(<App router={router} queryCl
 void import('./notifications/watch.ts').then(({ keepNotifications }) =>
   keepNotifications({ client: queryClient, open: href => void router.navigate({ href }) }),
 )
+void import('./offline/keep-offline.ts').then(({ keepOffline }) => keepOffline(queryClient))
 void import('./platform/live.ts').then(({ keepLive }) => keepLive(queryClient, { openMs: performance.now() }))

@@ -11,6 +11,7 @@ import { useStatusFlow } from '../platform/use-status-flow.ts'
 import { LeadCallButton, LeadWhatsAppButton } from '../ui/LeadWays.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
 import { ReasonButton } from '../ui/ReasonButton.tsx'
+import { WaitingMark } from '../ui/WaitingMark.tsx'
 import { nameOf, reachOf } from './LeadCells.tsx'
 import css from './LeadProfile.module.css'
 import { StatusButton } from './LeadRowTools.tsx'
@@ -49,6 +50,7 @@ export const ProfileHeader = ({ lead, history, onEdit, onFollowUp, onSchedule, n
         <h1 className={css.name}>{nameOf(lead)}</h1>
         <PurposeBadge lead={lead} onOpen={() => setEnquiry(true)} />
         <StatusButton lead={lead} tools={{ statuses, onStatus }} />
+        <WaitingMark leadId={lead._id} words />
         <span className={css.space} />
         <Ways lead={lead} onEdit={onEdit} onFollowUp={onFollowUp} />
       </div>

@@ -8,7 +8,7 @@ import { AppLink } from './AppLink.tsx'
 import { CompanyChoice } from './CompanyChoice.tsx'
 import { FrameBar } from './FrameBar.tsx'
 import { FrameSidebar } from './FrameSidebar.tsx'
-import { useBell } from './frame-slots.ts'
+import { useBell, useConnectionLine } from './frame-slots.ts'
 import { LeadlineMark } from './LeadlineMark.tsx'
 import { LogoutIcon } from './LogoutIcon.tsx'
 import { placesFor } from './places.ts'
@@ -73,6 +73,7 @@ export const AppFrame = ({
             {session.userType === 'employee' && (!phone || place === 'overview') && <LogoutIcon />}
           </div>
         </header>
+        <ConnectionLine />
         <main
           id="content"
           className={css.content}
@@ -92,6 +93,11 @@ export const AppFrame = ({
 const Bell = () => {
   const Filled = useBell()
   return <span className={css.bell}>{Filled && <Filled />}</span>
+}
+
+const ConnectionLine = () => {
+  const Filled = useConnectionLine()
+  return Filled ? <Filled /> : null
 }
 
 const BackLink = ({ href, label }: { href: string; label: string }) => (

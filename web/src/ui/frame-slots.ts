@@ -1,16 +1,22 @@
 import { type ComponentType, useSyncExternalStore } from 'react'
 
-/** What stands in the header of every signed-in screen and belongs to a feature: it comes after the first screen. */
-let Bell: ComponentType | undefined
+/** What stands in the frame of every signed-in screen and belongs to a feature: it comes after the first screen. */
+const slots: { bell?: ComponentType | undefined; connection?: ComponentType | undefined } = {}
 const listeners = new Set<() => void>()
 
 /** Puts the bell into the header, or takes it out. */
-export const fillBell = (component: ComponentType | undefined): void => {
-  Bell = component
+export const fillBell = (component: ComponentType | undefined): void => fill('bell', component)
+/** Puts beneath the header how the connection stands, or takes it out. */
+export const fillConnection = (component: ComponentType | undefined): void => fill('connection', component)
+
+export const useBell = (): ComponentType | undefined => useSyncExternalStore(listen, () => slots.bell)
+export const useConnectionLine = (): ComponentType | undefined =>
+  useSyncExternalStore(listen, () => slots.connection)
+
+const fill = (slot: keyof typeof slots, component: ComponentType | undefined) => {
+  slots[slot] = component
   for (const listener of listeners) listener()
 }
-
-export const useBell = (): ComponentType | undefined => useSyncExternalStore(listen, () => Bell)
 
 const listen = (listener: () => void) => {
   listeners.add(listener)
