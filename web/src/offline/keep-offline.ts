@@ -15,6 +15,8 @@ import { keepAtHand } from './warm-up.ts'
 
 /** What waits is tried so often while it waits, in milliseconds. */
 const AGAIN_MS = 15_000
+/** After everything was asked for anew, so long not again, in milliseconds. */
+const REST_MS = 5_000
 
 /**
  * Carries whoever is signed in through a lost connection: shows that it is lost, keeps what the next days need, sends
@@ -25,15 +27,25 @@ export const keepOffline = (client: QueryClient): (() => void) => {
   const send = () => void sendAndTell(client)
   sendWith(send)
   let wasCutOff = isCutOff()
+  let resting: ReturnType<typeof setTimeout> | undefined
   const hear = () => {
     const isBack = wasCutOff && !isCutOff()
     wasCutOff = isCutOff()
+    if (!isBack || resting) return
+    // A connection that comes and goes would ask for everything without end.
+    resting = setTimeout(() => {
+      resting = undefined
+    }, REST_MS)
     // What was shown meanwhile is as old as the copies.
-    if (isBack) void client.invalidateQueries()
-    // The network is there; whether Leadline is too is seen by asking.
-    else if (wasCutOff && navigator.onLine) void refreshLeads(client)
+    void client.invalidateQueries()
     send()
   }
+  // The network is there; whether Leadline is too is seen by asking.
+  const ask = () => {
+    void refreshLeads(client)
+    send()
+  }
+  window.addEventListener('online', ask)
   let leave = () => {}
   const begin = () => {
     leave()
@@ -50,7 +62,9 @@ export const keepOffline = (client: QueryClient): (() => void) => {
     onConnection(hear),
     onLiveChanged(() => isLive() && noteAnswer(true)),
     onSessionHere(begin),
+    () => window.removeEventListener('online', ask),
     () => clearInterval(again),
+    () => clearTimeout(resting),
     () => leave(),
     () => sendWith(undefined),
     () => fillConnection(undefined),

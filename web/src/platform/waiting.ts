@@ -1,6 +1,6 @@
 import { inOrder, nextOrder } from '@leadline/contract/waiting/queue'
 import { type WaitingWrite, waitingWrite } from '@leadline/contract/waiting/write'
-import { readSession } from './session.ts'
+import { onSessionHere, readSession } from './session.ts'
 import { keysFrom, readJson, removeItem, writeItem } from './storage.ts'
 
 /**
@@ -11,6 +11,7 @@ const PREFIX = 'waiting:'
 const nameOf = ({ owner, key }: Pick<WaitingWrite, 'owner' | 'key'>) => `${PREFIX}${owner}:${key}`
 const NONE: readonly WaitingWrite[] = []
 
+let own: readonly WaitingWrite[] | undefined
 let read: { owner: string; writes: readonly WaitingWrite[] } | undefined
 const listeners = new Set<() => void>()
 
@@ -20,10 +21,12 @@ export const readWaiting = (owner: string): readonly WaitingWrite[] => {
   return read.writes
 }
 
-/** Of who is signed in. */
+/** Of who is signed in; each row of a list asks, so who that is is not read anew each time. */
 export const ownWaiting = (): readonly WaitingWrite[] => {
+  if (own) return own
   const owner = readSession()?.id
-  return owner === undefined ? NONE : readWaiting(owner)
+  own = owner === undefined ? NONE : readWaiting(owner)
+  return own
 }
 
 /** Puts a write last. @returns whether it outlives this page: a full or blocked storage keeps nothing */
@@ -64,9 +67,12 @@ const hear = ({ key }: StorageEvent) => {
 }
 
 const tell = () => {
+  own = undefined
   read = undefined
   for (const listener of listeners) listener()
 }
+
+onSessionHere(tell)
 
 const readAll = (owner: string): readonly WaitingWrite[] => {
   const prefix = `${PREFIX}${owner}:`
