@@ -7,11 +7,13 @@ import { notificationEndpoints } from '@leadline/contract/notifications/endpoint
 import { performanceEndpoints } from '@leadline/contract/performance/endpoints'
 import { beforeEach, expect, test } from 'vitest'
 import { type FakeApi, fakeApi } from '../../test/fake-api.ts'
+import { signInAs } from '../../test/render-app.tsx'
 import { call } from './client.ts'
 
 let api: FakeApi
 beforeEach(() => {
   api = fakeApi()
+  signInAs('company')
 })
 
 /** What a call says when the server fails without a word, and when no answer comes at all. */
