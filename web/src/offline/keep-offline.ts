@@ -26,20 +26,7 @@ export const keepOffline = (client: QueryClient): (() => void) => {
   fillConnection(ConnectionLine)
   const send = () => void sendAndTell(client)
   sendWith(send)
-  let wasCutOff = isCutOff()
-  let resting: ReturnType<typeof setTimeout> | undefined
-  const hear = () => {
-    const isBack = wasCutOff && !isCutOff()
-    wasCutOff = isCutOff()
-    if (!isBack || resting) return
-    // A connection that comes and goes would ask for everything without end.
-    resting = setTimeout(() => {
-      resting = undefined
-    }, REST_MS)
-    // What was shown meanwhile is as old as the copies.
-    void client.invalidateQueries()
-    send()
-  }
+  const { hear, rest } = whenBack(client, send)
   // The network is there; whether Leadline is too is seen by asking.
   const ask = () => {
     void refreshLeads(client)
@@ -64,7 +51,7 @@ export const keepOffline = (client: QueryClient): (() => void) => {
     onSessionHere(begin),
     () => window.removeEventListener('online', ask),
     () => clearInterval(again),
-    () => clearTimeout(resting),
+    rest,
     () => leave(),
     () => sendWith(undefined),
     () => fillConnection(undefined),
@@ -73,6 +60,24 @@ export const keepOffline = (client: QueryClient): (() => void) => {
   return () => {
     for (const stop of leaves) stop()
   }
+}
+
+/** Asks for all that is shown, and sends, when the connection is back: what was shown meanwhile is as old as the copies. */
+const whenBack = (client: QueryClient, send: () => void) => {
+  let wasCutOff = isCutOff()
+  let resting: ReturnType<typeof setTimeout> | undefined
+  const hear = () => {
+    const isBack = wasCutOff && !isCutOff()
+    wasCutOff = isCutOff()
+    if (!isBack || resting) return
+    // A connection that comes and goes would ask for everything without end.
+    resting = setTimeout(() => {
+      resting = undefined
+    }, REST_MS)
+    void client.invalidateQueries()
+    send()
+  }
+  return { hear, rest: () => clearTimeout(resting) }
 }
 
 const sendAndTell = async (client: QueryClient) => {
