@@ -26,6 +26,8 @@ export default defineConfig({
     launchOptions,
     // What moves in from the side is waited for at every click: most people see it move, the journeys need not.
     contextOptions: { reducedMotion: 'reduce' },
+    // The worker that keeps the app would fetch all of it anew in each journey; the one about it lets it in.
+    serviceWorkers: 'block',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     screenshot: 'only-on-failure',

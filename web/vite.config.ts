@@ -12,7 +12,7 @@ import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 const NONCE_PLACEHOLDER = '__CSP_NONCE__'
 
 export default defineConfig({
-  plugins: [react(), compressFiles()],
+  plugins: [react(), tellWorker(), compressFiles()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   html: { cspNonce: NONCE_PLACEHOLDER },
   build: {
@@ -44,6 +44,28 @@ function zodWithoutEval({ moduleIds }: { moduleIds: string[] }) {
   const holdsZod = moduleIds.some(id => id.includes('/zod/v4/core/'))
   return holdsZod ? 'globalThis.__zod_globalConfig = { jitless: true };' : ''
 }
+
+/**
+ * Tells the worker which files to keep: all that the app may load, and the icons. Not the public form's, nor letters of
+ * other scripts, which are fetched where they are seen. Other files are another worker, which the browser notices.
+ */
+function tellWorker(): Plugin {
+  return {
+    name: 'leadline-tell-worker',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: (_, bundle) => {
+      const worker = bundle['worker.js']
+      if (worker?.type !== 'chunk') throw new Error('The build has no worker')
+      const files = Object.keys(bundle).filter(name => /^assets\/(?!capture-).*\.(js|css)$/.test(name))
+      const fonts = Object.keys(bundle).filter(name => /^assets\/inter-latin-wght.*\.woff2$/.test(name))
+      const all = [...files, ...fonts, ...ICONS].map(name => `/${name}`).sort()
+      worker.code = worker.code.replaceAll('__SHELL_FILES__', all.join(' '))
+    },
+  }
+}
+
+const ICONS = ['leadline.svg', 'leadline-192.png', 'leadline-512.png', 'leadline.webmanifest']
 
 /** Writes a .br and a .gz beside each text that is worth it, for the server to send as they are. Pages get a nonce each, so they stay. */
 function compressFiles(): Plugin {

@@ -79,7 +79,7 @@ export interface EndpointDefinition {
   noSession?: string
   /** A 401 of a sign-in call is a failed sign-in and redirects nowhere. */
   signIn?: true
-  /** Creates something: accepts an `Idempotency-Key` header, the same key giving the same answer and one row. */
+  /** Creates something, or is sent later from a queue: accepts an `Idempotency-Key` header, the same key giving the same answer and one row. */
   idempotent?: true
   /** The answer holds a secret: what is kept of it for an `Idempotency-Key` is enciphered. */
   secretAnswer?: true

@@ -7,6 +7,8 @@ import './ui/theme.css'
 import { createBrowserHistory } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
+import { answerOffline } from './platform/client.ts'
+import { removeKept } from './platform/kept-store.ts'
 import { createQueryClient } from './platform/query-client.ts'
 import { onSessionChangedElsewhere, onSessionHere, readToken } from './platform/session.ts'
 import { createAppRouter } from './routes.tsx'
@@ -25,6 +27,8 @@ onSessionChangedElsewhere(() =>
   }, MESSAGE_MS),
 )
 
+// Before the first question: without a network it is answered by what this browser keeps.
+answerOffline(() => import('./platform/kept-answers.ts'))
 const queryClient = createQueryClient()
 const router = createAppRouter({ history: createBrowserHistory(), queryClient })
 createRoot(document.getElementById('root')!).render(<App router={router} queryClient={queryClient} />)
@@ -34,4 +38,14 @@ void import('./notifications/watch.ts').then(({ keepNotifications }) =>
   keepNotifications({ client: queryClient, open: href => void router.navigate({ href }) }),
 )
 void import('./chat/watch.ts').then(({ keepChat }) => keepChat(queryClient))
+// The sign-in page has no use for it; what a page that was closed while it signed out has left behind goes all the same.
+if (readToken() === null) void removeKept()
+let isCarried = false
+const carry = () => {
+  if (isCarried || readToken() === null) return
+  isCarried = true
+  void import('./offline/keep-offline.ts').then(({ keepOffline }) => keepOffline(queryClient))
+}
+onSessionHere(carry)
+carry()
 void import('./platform/live.ts').then(({ keepLive }) => keepLive(queryClient, { openMs: performance.now() }))

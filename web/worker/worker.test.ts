@@ -18,6 +18,7 @@ beforeAll(async () => {
     },
     clients: { matchAll: async () => pages, openWindow },
     registration: { showNotification },
+    location: { origin: 'http://localhost' },
   })
   await import('./worker.ts')
   vi.unstubAllGlobals()

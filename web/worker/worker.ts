@@ -1,4 +1,6 @@
-// What runs in the browser while no page of Leadline is open. It imports nothing: it is one file at the root.
+// What runs in the browser while no page of Leadline is open, or while it has no network. It becomes one file at the root.
+
+import { answerOf, dropOldShells, keepShell, type Shell } from './shell.ts'
 
 const worker = self as unknown as ServiceWorkerGlobalScope
 
@@ -10,13 +12,35 @@ interface Pushed {
   leadId: string | null
 }
 
-worker.addEventListener('install', event => event.waitUntil(worker.skipWaiting()))
-worker.addEventListener('activate', event => event.waitUntil(worker.clients.claim()))
+/** The build puts the names of its files in the place of this word, with a space between two. */
+const FILES = '__SHELL_FILES__'
+
+const shell: Shell = {
+  caches: worker.caches,
+  fetch: (request, init) => worker.fetch(request, init),
+  origin: worker.location.origin,
+  files: FILES.match(/\S+/g) ?? [],
+}
+
+worker.addEventListener('install', event => event.waitUntil(install()))
+worker.addEventListener('activate', event =>
+  event.waitUntil(Promise.all([dropOldShells(shell), worker.clients.claim()])),
+)
+worker.addEventListener('fetch', event => {
+  const answer = answerOf(event.request, shell)
+  if (answer !== undefined) event.respondWith(answer)
+})
 worker.addEventListener('push', event => event.waitUntil(tell(event.data)))
 worker.addEventListener('notificationclick', event => {
   event.notification.close()
   event.waitUntil(open(event.notification.data as string))
 })
+
+/** A worker that could keep nothing still tells what is pushed. */
+async function install() {
+  await keepShell(shell).catch(() => {})
+  await worker.skipWaiting()
+}
 
 /** A page that somebody looks at tells by itself; otherwise the browser does, the same notification once. */
 async function tell(data: PushMessageData | null) {

@@ -108,6 +108,7 @@ export const followUpEndpoints = {
     audit: 'history',
     ids,
     params,
+    idempotent: true,
     body: changedFollowUp,
     response: answerWithMessage(followUp),
   }),

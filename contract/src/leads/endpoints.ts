@@ -101,6 +101,7 @@ export const leadEndpoints = {
     audit: 'history',
     ids: { ...ids, ...bodyIds },
     params,
+    idempotent: true,
     body: leadInput,
     response: saved,
   }),
@@ -112,6 +113,7 @@ export const leadEndpoints = {
     audit: 'history',
     ids,
     params,
+    idempotent: true,
     body: z.strictObject({
       status: text(100).optional(),
       lastContact: instant.nullable().optional(),

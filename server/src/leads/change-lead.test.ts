@@ -152,6 +152,22 @@ test('tells changes of departments and team by name', async () => {
 
 const KEPT = 'select id from leads where company_id = $1 and id = $2'
 
+test('a change that is sent again under its key, for its answer was lost, gets the same answer and is made once', async () => {
+  for (const [method, body] of [
+    ['PATCH', { status: 'contacted', version: 1 }],
+    ['PUT', { notes: 'Rang twice', version: 2 }],
+  ] as const) {
+    const send = () => call(t, asha.token, method, `/leads/${lead._id}`, body, { 'idempotency-key': method })
+    const first = await send()
+    expect({ status: first.status, version: first.body.data?.version }).toEqual({
+      status: 200,
+      version: body.version + 1,
+    })
+    expect((await send()).body).toEqual(first.body)
+  }
+  expect(await history()).toHaveLength(3)
+})
+
 test('a deleted lead answers 404, can be restored for 30 days, and is then erased [2-7.12]', async () => {
   const path = `/leads/${lead._id}`
   const removed = await call(t, asha.token, 'DELETE', path)

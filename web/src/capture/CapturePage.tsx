@@ -1,4 +1,4 @@
-import { FORM_TITLE, THANKS_MS } from '@leadline/contract/capture/words'
+import { THANKS_MS } from '@leadline/contract/capture/words'
 import { type ComponentType, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { readSearch } from '../platform/search-params.ts'
 import { loadForm } from './api.ts'

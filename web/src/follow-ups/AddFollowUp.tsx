@@ -24,8 +24,8 @@ export const AddFollowUp = ({ lead, onClose }: Props) => {
     lead,
     name: 'log',
     check: checkLogged,
-    onAdded: ({ message }) => {
-      showToast({ kind: 'success', message })
+    onAdded: ({ message, waits }) => {
+      showToast({ kind: waits ? 'waiting' : 'success', message })
       onClose()
     },
   })

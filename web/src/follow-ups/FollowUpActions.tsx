@@ -1,10 +1,12 @@
 import type { ListedFollowUp } from '@leadline/contract/follow-ups/list'
+import { keyOfWaiting } from '@leadline/contract/waiting/write'
 import { ActionIcon } from '@mantine/core'
 import { IconCalendarRepeat, IconCheck, IconLock, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSession } from '../platform/use-session.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { LeadWhatsAppIcon } from '../ui/LeadWays.tsx'
+import { WaitingWord } from '../ui/WaitingMark.tsx'
 import { useChangeFollowUp, useRemoveFollowUp } from './api.ts'
 import css from './FollowUpRow.module.css'
 
@@ -18,6 +20,7 @@ interface Props {
 export const FollowUpActions = ({ item, onReschedule }: Props) => {
   const { id } = useSession()
   const { leadId, leadName, leadPhone } = item
+  if (keyOfWaiting(item._id)) return <WaitingWord />
   return (
     <span className={css.actions}>
       {leadPhone && <LeadWhatsAppIcon lead={{ id: leadId, name: leadName, phone: leadPhone }} size={17} />}

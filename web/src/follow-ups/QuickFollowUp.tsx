@@ -26,9 +26,10 @@ export const QuickFollowUp = ({ lead, onClose }: Props) => {
     lead,
     name: 'schedule',
     check: checkScheduled,
-    onAdded: ({ data }) => {
+    onAdded: ({ data, waits }) => {
       const when = profileDueWords(data.nextFollowUpDate, data.hasTime, timeZone)
-      showToast({ kind: 'followup', message: `${lead.name || lead.title}: ${when}`, ms: SCHEDULED_MS })
+      const message = `${lead.name || lead.title}: ${when}`
+      showToast({ kind: waits ? 'waiting' : 'followup', message, ms: SCHEDULED_MS })
       onClose()
     },
   })

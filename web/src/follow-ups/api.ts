@@ -1,6 +1,7 @@
 import { followUpEndpoints } from '@leadline/contract/follow-ups/endpoints'
 import type { FollowUp } from '@leadline/contract/follow-ups/follow-up'
 import type { FollowUpListQuery } from '@leadline/contract/follow-ups/list'
+import { keyOfWaiting } from '@leadline/contract/waiting/write'
 import {
   keepPreviousData,
   useInfiniteQuery,
@@ -9,34 +10,13 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { messageOf } from '../platform/call-failed.ts'
-import { type Answer, call } from '../platform/client.ts'
+import { call } from '../platform/client.ts'
 import { LEADS, refreshLeads } from '../platform/refresh-leads.ts'
-import { showToast } from '../ui/toast.tsx'
+import { useSession } from '../platform/use-session.ts'
+import { doOrWait } from '../platform/wait.ts'
+import { dropWaiting } from '../platform/waiting.ts'
+import { showToast, showWaiting } from '../ui/toast.tsx'
 import { useFollowUpCopy } from './useFollowUpCopy.ts'
-
-export type Added = Answer<typeof followUpEndpoints.add>
-
-interface Add {
-  leadId: string
-  body: Record<string, unknown> & { type: FollowUp['type'] }
-  /** One for each form that was opened: sent twice it adds one. */
-  key: string
-}
-
-/** Adds a follow-up and shows it wherever the lead is shown. Throws CallFailed. */
-export const useAddFollowUp = () => {
-  const client = useQueryClient()
-  return async ({ leadId, body, key }: Add): Promise<Added> => {
-    const added = await call(followUpEndpoints.add, {
-      params: { leadId },
-      body,
-      headers: { 'idempotency-key': key },
-    })
-    if (added.warning) showToast({ kind: 'warning', message: added.warning })
-    void refreshLeads(client)
-    return added
-  }
-}
 
 /** Asked for again this often, in milliseconds: what is due today is overdue tomorrow. */
 export const REFRESH_MS = 60_000
@@ -93,7 +73,7 @@ export const useCompleteFollowUp = () => {
 }
 
 interface Change {
-  item: Pick<FollowUp, '_id' | 'leadId'>
+  item: Pick<FollowUp, '_id' | 'leadId' | 'type'> & { leadName?: string }
   body: { completed: true; outcome?: 'successful' | 'unsuccessful' }
   onDone?: () => void
 }
@@ -102,9 +82,12 @@ interface Change {
 export const useChangeFollowUp = () => {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ item, body }: Change) =>
-      call(followUpEndpoints.update, { params: { leadId: item.leadId, followUpId: item._id }, body }),
-    onSuccess: ({ message }, { onDone }) => (onDone ? onDone() : showToast({ kind: 'success', message })),
+    mutationFn: ({ item, body }: Change) => completeOrWait(item, body),
+    onSuccess: (outcome, { onDone }) => {
+      if (onDone) return onDone()
+      if ('answer' in outcome) showToast({ kind: 'success', message: outcome.answer.message })
+      else showWaiting(outcome.waits)
+    },
     onError: error => showToast({ kind: 'error', message: messageOf(error, 'Failed to update follow-up') }),
     onSettled: () => refreshLeads(client),
   })
@@ -114,8 +97,17 @@ export const useChangeFollowUp = () => {
 /** Deletes a follow-up that one has added oneself. Throws CallFailed. */
 export const useRemoveFollowUp = () => {
   const client = useQueryClient()
+  const { id } = useSession()
   return async ({ _id, leadId }: Pick<FollowUp, '_id' | 'leadId'>) => {
-    await call(followUpEndpoints.remove, { params: { leadId, followUpId: _id } })
+    const waiting = keyOfWaiting(_id)
+    if (waiting) dropWaiting({ owner: id, key: waiting })
+    else await call(followUpEndpoints.remove, { params: { leadId, followUpId: _id } })
     await refreshLeads(client)
   }
 }
+
+/** Of its lead no more is known than its id where it is completed on the lead's own profile. */
+const completeOrWait = ({ _id, leadId, type, leadName = '' }: Change['item'], body: Change['body']) =>
+  doOrWait({ kind: 'complete', followUpId: _id, leadId, leadName, type, outcome: body.outcome }, () =>
+    call(followUpEndpoints.update, { params: { leadId, followUpId: _id }, body }),
+  )

@@ -5,7 +5,6 @@ import { newKey } from '../platform/new-key.ts'
 import { useKeptForm } from '../platform/use-kept-form.ts'
 import { readNow } from '../platform/use-now.ts'
 import { useSession } from '../platform/use-session.ts'
-import { type Added, useAddFollowUp } from './api.ts'
 import {
   bodyOf,
   FORM_NAMES,
@@ -14,10 +13,11 @@ import {
   LEAD_LACKS,
   NEW_FOLLOW_UP,
 } from './follow-up-form.ts'
+import { type Added, useAddFollowUp } from './useAddFollowUp.ts'
 
 interface Wanted {
   /** Nothing where the lead is chosen in the form. */
-  lead?: Pick<Lead, '_id'>
+  lead?: Lead
   /** What is typed is kept under this name and the lead's id until it is saved. */
   name: 'log' | 'schedule' | 'manager'
   check: (values: FollowUpValues, now: string, timeZone: string) => Partial<Record<string, string>>
@@ -48,7 +48,8 @@ export const useFollowUpForm = ({ lead, name, check, onAdded }: Wanted) => {
     if (sent.current.text !== text) sent.current = { text, key: newKey() }
     setState({ busy: true })
     try {
-      const added = await add({ leadId, body, key: sent.current.key })
+      const leadName = lead ? lead.name || lead.title : values.leadWords
+      const added = await add({ leadId, leadName, body, key: sent.current.key, lead })
       drop()
       setState({ busy: false })
       onAdded(added, values)

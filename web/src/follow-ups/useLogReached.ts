@@ -4,7 +4,8 @@ import { messageOf } from '../platform/call-failed.ts'
 import type { Reached } from '../platform/reach.ts'
 import { useSendOnce } from '../platform/use-send-once.ts'
 import { showToast } from '../ui/toast.tsx'
-import { useAddFollowUp, useRemoveFollowUp } from './api.ts'
+import { useRemoveFollowUp } from './api.ts'
+import { useAddFollowUp } from './useAddFollowUp.ts'
 
 /** What may have come of a call or a chat, as it is logged. */
 const OUTCOMES = {
@@ -30,7 +31,8 @@ export const useLogReached = ({ lead, message, key }: Reached, onUndone: () => v
       trying('Failed to add follow-up. Please try again.', async () => {
         if (isLogged.current) return
         const body = { ...OUTCOMES[outcome], notes: outcome === 'sent' ? message : '' }
-        const { data } = await add({ leadId: lead.id, body, key: `${key}-${outcome}` })
+        const of = { leadId: lead.id, leadName: lead.name }
+        const { data } = await add({ ...of, body, key: `${key}-${outcome}` })
         isLogged.current = true
         setLogged(data)
       }),

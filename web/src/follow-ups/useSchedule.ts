@@ -15,11 +15,11 @@ export const useSchedule = (onScheduled: () => void) => {
   const kept = useFollowUpForm({
     name: 'manager',
     check: checkManaged,
-    onAdded: ({ data }, { leadWords }) => {
+    onAdded: ({ data, waits }, { leadWords }) => {
       const due = data.nextFollowUpDate
       const when = `${dayWords(due, timeZone)}, ${timeWords(due, timeZone)}`
       showToast({
-        kind: 'followup',
+        kind: waits ? 'waiting' : 'followup',
         message: `${labelOf(data.type)} with ${leadWords}, ${when}`,
         ms: SCHEDULED_MS,
         onUndo: () =>

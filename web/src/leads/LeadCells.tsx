@@ -6,6 +6,7 @@ import { leadPath } from '../paths.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { EmailLink } from '../ui/EmailLink.tsx'
 import { LeadContact } from '../ui/LeadWays.tsx'
+import { WaitingMark } from '../ui/WaitingMark.tsx'
 import { LateSign } from './FirstResponse.tsx'
 import css from './LeadTable.module.css'
 import { ListAround } from './narrowed.ts'
@@ -35,15 +36,18 @@ export const LeadLink = ({ lead, className, draggable }: LinkProps) => {
   const { view: _, tab: __, lead: ___, ...state } = JSON.parse(search) as Record<string, unknown>
   const around = useContext(ListAround)
   return (
-    <AppLink
-      className={className}
-      href={leadPath(lead._id, { ...state, ...around })}
-      title={nameOf(lead)}
-      draggable={draggable}
-      data-lead={lead._id}
-    >
-      {nameOf(lead)}
-    </AppLink>
+    <>
+      <AppLink
+        className={className}
+        href={leadPath(lead._id, { ...state, ...around })}
+        title={nameOf(lead)}
+        draggable={draggable}
+        data-lead={lead._id}
+      >
+        {nameOf(lead)}
+      </AppLink>
+      <WaitingMark leadId={lead._id} />
+    </>
   )
 }
 

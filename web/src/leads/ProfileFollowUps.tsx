@@ -3,11 +3,13 @@ import type { FollowUp, FollowUpType } from '@leadline/contract/follow-ups/follo
 import { whyNotLog } from '@leadline/contract/follow-ups/may-log'
 import { profileDueWords } from '@leadline/contract/format'
 import type { LeadWithFollowUps } from '@leadline/contract/leads/lead'
+import { keyOfWaiting } from '@leadline/contract/waiting/write'
 import { IconCheck } from '@tabler/icons-react'
 import { useNow } from '../platform/use-now.ts'
 import { useSession } from '../platform/use-session.ts'
 import { FollowUpIcon } from '../ui/FollowUpIcon.tsx'
 import { ReasonButton } from '../ui/ReasonButton.tsx'
+import { WaitingWord } from '../ui/WaitingMark.tsx'
 import css from './ProfileHistory.module.css'
 
 /** 'call' as it stands in front of a sentence. */
@@ -58,6 +60,7 @@ const Item = ({ item, why, onComplete }: ItemProps) => {
   const now = useNow(60_000)
   const due = item.completed ? null : item.nextFollowUpDate
   const when = due ?? item.date
+  const isWaiting = keyOfWaiting(item._id) !== undefined
   const hasHour = due === null || item.hasTime
   const more = [item.summary && item.notes, item.nextStep && `Next step: ${item.nextStep}`].filter(Boolean)
   return (
@@ -74,6 +77,7 @@ const Item = ({ item, why, onComplete }: ItemProps) => {
           </div>
         ))}
         <div className={css.more}>{item.addedByName}</div>
+        {isWaiting && <WaitingWord />}
       </div>
       {item.completed ? (
         <span className={css.done}>
@@ -82,7 +86,7 @@ const Item = ({ item, why, onComplete }: ItemProps) => {
       ) : (
         <span className={css.open}>
           {due && <span className={css.due}>{dueLabel(due, now, timeZone)}</span>}
-          {onComplete && (
+          {onComplete && !isWaiting && (
             <ReasonButton variant="default" size="xs" why={why} onClick={() => onComplete(item)}>
               Mark Complete
             </ReasonButton>

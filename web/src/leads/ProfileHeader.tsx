@@ -11,6 +11,7 @@ import { useStatusFlow } from '../platform/use-status-flow.ts'
 import { LeadCallButton, LeadWhatsAppButton } from '../ui/LeadWays.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
 import { ReasonButton } from '../ui/ReasonButton.tsx'
+import { WaitingMark } from '../ui/WaitingMark.tsx'
 import { ResponseClock } from './FirstResponse.tsx'
 import { nameOf, reachOf } from './LeadCells.tsx'
 import css from './LeadProfile.module.css'
@@ -51,6 +52,7 @@ export const ProfileHeader = ({ lead, history, onEdit, onFollowUp, onSchedule, n
         <PurposeBadge lead={lead} onOpen={() => setEnquiry(true)} />
         <StatusButton lead={lead} tools={{ statuses, onStatus }} />
         <ResponseClock lead={lead} />
+        <WaitingMark leadId={lead._id} words />
         <span className={css.space} />
         <Ways lead={lead} onEdit={onEdit} onFollowUp={onFollowUp} />
       </div>

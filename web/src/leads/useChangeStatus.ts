@@ -1,11 +1,14 @@
 import { leadEndpoints } from '@leadline/contract/leads/endpoints'
 import type { Lead } from '@leadline/contract/leads/lead'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../platform/call-failed.ts'
 import { call } from '../platform/client.ts'
 import { LEADS, refreshLeads } from '../platform/refresh-leads.ts'
-import { showToast } from '../ui/toast.tsx'
+import { doOrWait, type Waits } from '../platform/wait.ts'
+import { dropWaiting } from '../platform/waiting.ts'
+import { showToast, showWaiting } from '../ui/toast.tsx'
 import { recountBoard, showLead } from './api.ts'
+import { nameOf } from './LeadCells.tsx'
 import { beginMove } from './moves.ts'
 
 type Change = { lead: Lead; status: string; undoing?: boolean }
@@ -14,8 +17,7 @@ type Change = { lead: Lead; status: string; undoing?: boolean }
 export const useChangeStatus = () => {
   const client = useQueryClient()
   const { mutate } = useMutation({
-    mutationFn: ({ lead, status }: Change) =>
-      call(leadEndpoints.patch, { params: { id: lead._id }, body: { status } }),
+    mutationFn: ({ lead, status }: Change) => changeOrWait(lead, status),
     onMutate: async ({ lead, status }) => {
       const end = beginMove(client, { ...lead, status })
       // An answer on its way still bears the old status.
@@ -33,7 +35,9 @@ export const useChangeStatus = () => {
       const reason = messageOf(error, 'Failed to update lead status')
       showToast({ kind: 'error', message: `Failed to update status: ${reason}` })
     },
-    onSuccess: ({ data }, { lead, undoing }) => {
+    onSuccess: (outcome, { lead, undoing }) => {
+      if ('waits' in outcome) return tellWaiting(client, outcome.waits)
+      const { data } = outcome.answer
       showLead(client, lead._id, () => data)
       const undo = () => mutate({ lead: data, status: lead.status, undoing: true })
       showToast({
@@ -51,3 +55,17 @@ export const useChangeStatus = () => {
     if (status !== lead.status) mutate({ lead, status })
   }
 }
+
+const changeOrWait = (lead: Lead, status: string) => {
+  const of = { leadId: lead._id, leadName: nameOf(lead), version: lead.version }
+  return doOrWait({ kind: 'change', ...of, values: { status }, before: { status: lead.status } }, () =>
+    call(leadEndpoints.patch, { params: { id: lead._id }, body: { status } }),
+  )
+}
+
+/** What has not been sent yet is undone by never sending it. */
+const tellWaiting = (client: QueryClient, waits: Waits) =>
+  showWaiting(waits, () => {
+    dropWaiting(waits)
+    void refreshLeads(client)
+  })

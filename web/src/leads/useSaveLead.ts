@@ -1,11 +1,14 @@
 import { leadEndpoints } from '@leadline/contract/leads/endpoints'
 import { type Lead, lead as leadSchema } from '@leadline/contract/leads/lead'
+import { fieldsOf, flatFields } from '@leadline/contract/waiting/write'
 import { useQueryClient } from '@tanstack/react-query'
 import { CallFailed, messageOf } from '../platform/call-failed.ts'
 import { call } from '../platform/client.ts'
 import { refreshLeads } from '../platform/refresh-leads.ts'
-import { showToast } from '../ui/toast.tsx'
+import { doOrWait } from '../platform/wait.ts'
+import { showToast, showWaiting } from '../ui/toast.tsx'
 import { showLead } from './api.ts'
+import { nameOf } from './LeadCells.tsx'
 
 export type Saved =
   | { saved: Lead }
@@ -15,7 +18,7 @@ export type Saved =
 
 interface Save {
   /** Nothing for a new lead. */
-  lead: Pick<Lead, '_id' | 'version'> | undefined
+  lead: Lead | undefined
   body: Record<string, unknown>
   /** One for each form that was opened: the same save sent twice makes one lead. */
   key: string
@@ -32,7 +35,13 @@ export const useSaveLead = () => {
       return { failed: undefined }
     }
     try {
-      const { data } = await send(save)
+      const outcome = await sendOrWait(save)
+      if ('waits' in outcome) {
+        showWaiting(outcome.waits)
+        void refreshLeads(client)
+        return { saved: outcome.lead }
+      }
+      const { data } = outcome.answer
       showLead(client, data._id, () => data)
       showToast({ kind: 'success', message: words.done })
       void refreshLeads(client)
@@ -45,6 +54,17 @@ export const useSaveLead = () => {
       return { failed: error instanceof CallFailed ? error : undefined }
     }
   }
+}
+
+/** A new lead does not wait: whether there is one like it already is the server's to say. */
+const sendOrWait = async (save: Save) => {
+  const { lead, body } = save
+  if (!lead) return { answer: await send(save) }
+  const values = flatFields(body)
+  const of = { leadId: lead._id, leadName: nameOf(lead), version: lead.version }
+  const before = fieldsOf(lead, Object.keys(values))
+  const outcome = await doOrWait({ kind: 'change', ...of, values, before }, () => send(save))
+  return 'waits' in outcome ? { ...outcome, lead } : outcome
 }
 
 const send = ({ lead, body, key, companyId }: Save) =>

@@ -1,5 +1,8 @@
 import type { AnswerOf, BodyIn, EndpointDefinition, ParamsIn, QueryIn } from '@leadline/contract/endpoint'
-import { CallFailed, readFailure, wordsOf } from './call-failed.ts'
+import { CallFailed, isOffline, readFailure, wordsOf } from './call-failed.ts'
+import { noteAnswer } from './connection.ts'
+import type { Question } from './kept-questions.ts'
+import { readInParts } from './read-in-parts.ts'
 import { writeSearch } from './search-params.ts'
 import { clearSession, readToken } from './session.ts'
 
@@ -40,8 +43,42 @@ export const call = async <const D extends EndpointDefinition>(
   endpoint: D,
   ...[options]: Arguments<D>
 ): Promise<Answer<D>> => {
+  const question = questionOf(endpoint, options)
+  if (!question || !offline) return (await ask(endpoint, options)) as Answer<D>
+  // The call goes first: what is kept comes meanwhile.
+  const loading = offline().catch(() => undefined)
+  try {
+    const answer = await ask(endpoint, options)
+    const kept = await loading
+    void kept?.keepAnswer(question, answer)
+    return (kept?.asWaiting(question, answer) ?? answer) as Answer<D>
+  } catch (error) {
+    const kept = await loading
+    if (error instanceof CallFailed && error.status === 404) void kept?.forgetMissing(question)
+    const answer = isOffline(error) ? await kept?.keptAnswer(question) : undefined
+    if (!answer) throw error
+    return answer as Answer<D>
+  }
+}
+
+type Offline = typeof import('./kept-answers.ts')
+let offline: (() => Promise<Offline>) | undefined
+
+/** From now on, what is asked while there is no connection is answered by what this browser keeps. */
+export const answerOffline = (load: (() => Promise<Offline>) | undefined): void => {
+  offline = load
+}
+
+/** Who only asks, in a session, may be answered by what is kept. */
+const questionOf = (endpoint: EndpointDefinition, options: LooseOptions = {}): Question | undefined => {
+  if (endpoint.method !== 'GET' || endpoint.access === 'public' || readToken() === null) return undefined
+  const { params, query, companyId } = options as Question
+  return { endpoint, params, query, companyId }
+}
+
+const ask = async (endpoint: EndpointDefinition, options: LooseOptions | undefined): Promise<object> => {
   const response = await send(endpoint, options)
-  return (await readBody(endpoint, response)) as Answer<D>
+  return (await readBody(endpoint, response)) as object
 }
 
 /** Calls an endpoint that answers with a file. Throws as `call` does. */
@@ -139,9 +176,12 @@ const fetchOrFail = async (
   signal: AbortSignal | undefined,
 ) => {
   try {
-    return await fetch(url, signal ? { ...request, signal } : request)
+    const response = await fetch(url, signal ? { ...request, signal } : request)
+    noteAnswer(true)
+    return response
   } catch (error) {
     if (signal?.aborted) throw error
+    noteAnswer(false)
     throw new CallFailed(0, undefined, {}, wordsOf(endpoint, 0))
   }
 }
@@ -154,16 +194,4 @@ const readBody = async (endpoint: EndpointDefinition, response: Response): Promi
     if (response.ok) throw new CallFailed(response.status, undefined, {}, endpoint.failed)
     return undefined
   }
-}
-
-const readInParts = async (response: Response, onBytes: (received: number) => void): Promise<Blob> => {
-  const parts: Uint8Array<ArrayBuffer>[] = []
-  let received = 0
-  const reader = response.body?.getReader()
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    parts.push(part.value)
-    received += part.value.length
-    onBytes(received)
-  }
-  return new Blob(parts, { type: response.headers.get('content-type') ?? '' })
 }

@@ -9,7 +9,7 @@ export const createColorSchemeManager = (): MantineColorSchemeManager => {
   const stop = () => listen && window.removeEventListener('storage', listen)
   return {
     get: fallback => known(readItem(KEY)) ?? fallback,
-    set: scheme => writeItem(KEY, scheme),
+    set: scheme => void writeItem(KEY, scheme),
     clear: () => removeItem(KEY),
     subscribe: update => {
       stop()

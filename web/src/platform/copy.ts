@@ -34,8 +34,9 @@ export const readCopy = <T>(key: CopyKey, owner: string, schema: z.ZodType<T>): 
   return undefined
 }
 
-export const writeCopy = (key: CopyKey, owner: string, data: unknown): void =>
+export const writeCopy = (key: CopyKey, owner: string, data: unknown): void => {
   writeItem(key, JSON.stringify({ owner, data }))
+}
 
 /** Removes what another user has left behind, or what belongs to nobody; this user's own stays. */
 export const removeForeignCopies = (owner: string | undefined): void => {

@@ -45,8 +45,9 @@ export const readTyped = <T>(owner: string, name: string, schema: z.ZodType<T>):
   return read.success ? read.data : undefined
 }
 
-export const writeTyped = (owner: string, name: string, typed: unknown): void =>
+export const writeTyped = (owner: string, name: string, typed: unknown): void => {
   writeItem(typedKey(owner, name), JSON.stringify(typed))
+}
 
 export const removeTyped = (owner: string, name: string): void => removeItem(typedKey(owner, name))
 

@@ -2,6 +2,7 @@ import { type EmployeeRole, employeeRole, type UserType, userType } from '@leadl
 import { z } from 'zod'
 import { removeCopies } from './copy.ts'
 import { removeDrafts } from './draft.ts'
+import { removeKept } from './kept-store.ts'
 import { readItem, readJson, removeItem, writeItem } from './storage.ts'
 
 /** The three kinds of stored session, in the order in which they take precedence. */
@@ -91,6 +92,7 @@ export const clearSession = (): void => {
   for (const key of SESSION_KEYS) removeItem(key)
   removeCopies()
   removeDrafts()
+  void removeKept()
   for (const changed of listeners) changed()
 }
 

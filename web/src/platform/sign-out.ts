@@ -5,20 +5,29 @@ import { call } from './client.ts'
 import { removeAllTyped } from './draft.ts'
 import { afterLogout } from './guard.ts'
 import { clearSession, readSession, readToken } from './session.ts'
+import { dropWaiting, ownWaiting } from './waiting.ts'
+
+/** Asks before what waits is lost; set by the screen that can. Without it nobody is kept from leaving. */
+let asks: ((leave: () => Promise<void>) => void) | undefined
+export const askBeforeLoss = (ask: typeof asks): void => {
+  asks = ask
+}
 
 /**
  * Leaves at once: the stored session and copies go first, then the server is told with the token that was.
- * An unreachable server keeps nobody signed in here.
+ * An unreachable server keeps nobody signed in here. What was done and is not sent yet goes too, so that is asked first.
  */
 export const useSignOut = () => {
   const router = useRouter()
   const queryClient = useQueryClient()
-  return async () => {
+  const leave = async () => {
     const token = readToken()
     const target = afterLogout(router.state.location.pathname)
     const owner = readSession()?.id
+    const lost = ownWaiting()
     clearSession()
     if (owner) removeAllTyped(owner)
+    for (const write of lost) dropWaiting(write)
     await router.navigate({ to: target, replace: true })
     // Only now: a screen that still stands would ask for everything again, with no session.
     queryClient.clear()
@@ -27,4 +36,5 @@ export const useSignOut = () => {
         () => undefined,
       )
   }
+  return async () => (asks && ownWaiting().length > 0 ? asks(leave) : leave())
 }

@@ -14,12 +14,15 @@ export const readItem = (key: string): string | null => {
   }
 }
 
-export const writeItem = (key: string, value: string): void => {
+/** @returns whether it outlives this tab */
+export const writeItem = (key: string, value: string): boolean => {
   try {
     window.localStorage.setItem(key, value)
     inMemory.delete(key)
+    return true
   } catch {
     inMemory.set(key, value)
+    return false
   }
 }
 
@@ -32,15 +35,20 @@ export const removeItem = (key: string): void => {
   }
 }
 
+/** The keys of all items that begin so. */
+export const keysFrom = (prefix: string): string[] => {
+  const all = new Set(inMemory.keys())
+  try {
+    for (const key of Object.keys(window.localStorage)) all.add(key)
+  } catch {
+    // Blocked storage holds nothing.
+  }
+  return [...all].filter(key => key.startsWith(prefix))
+}
+
 /** Removes every item whose key begins so. */
 export const removeItems = (prefix: string): void => {
-  for (const key of inMemory.keys()) if (key.startsWith(prefix)) inMemory.delete(key)
-  try {
-    for (const key of Object.keys(window.localStorage))
-      if (key.startsWith(prefix)) window.localStorage.removeItem(key)
-  } catch {
-    // Blocked storage holds nothing to remove.
-  }
+  for (const key of keysFrom(prefix)) removeItem(key)
 }
 
 /** Reads JSON; text that does not parse is removed, and reads as nothing. */

@@ -1,27 +1,27 @@
 import { type ComponentType, useSyncExternalStore } from 'react'
 
-/** What stands in the header of every signed-in screen and belongs to a feature: it comes after the first screen. */
-let Bell: ComponentType | undefined
+/** What stands in the frame of every signed-in screen and belongs to a feature: it comes after the first screen. */
+const slots: Partial<Record<'bell' | 'connection' | 'chat', ComponentType | undefined>> = {}
 const listeners = new Set<() => void>()
 
-/** The chat floats over every signed-in screen. */
-let Chat: ComponentType | undefined
-
-/** Puts the chat into the frame, or takes it out. */
-export const fillChat = (component: ComponentType | undefined): void => {
-  Chat = component
-  for (const listener of listeners) listener()
-}
-
-export const useChat = (): ComponentType | undefined => useSyncExternalStore(listen, () => Chat)
-
 /** Puts the bell into the header, or takes it out. */
-export const fillBell = (component: ComponentType | undefined): void => {
-  Bell = component
+export const fillBell = (component: ComponentType | undefined): void => fill('bell', component)
+/** Puts beneath the header how the connection stands, or takes it out. */
+export const fillConnection = (component: ComponentType | undefined): void => fill('connection', component)
+
+/** Puts the chat, which floats over the screen, into the frame, or takes it out. */
+export const fillChat = (component: ComponentType | undefined): void => fill('chat', component)
+
+export const useBell = (): ComponentType | undefined => useSyncExternalStore(listen, () => slots.bell)
+export const useConnectionLine = (): ComponentType | undefined =>
+  useSyncExternalStore(listen, () => slots.connection)
+
+export const useChat = (): ComponentType | undefined => useSyncExternalStore(listen, () => slots.chat)
+
+const fill = (slot: keyof typeof slots, component: ComponentType | undefined) => {
+  slots[slot] = component
   for (const listener of listeners) listener()
 }
-
-export const useBell = (): ComponentType | undefined => useSyncExternalStore(listen, () => Bell)
 
 const listen = (listener: () => void) => {
   listeners.add(listener)

@@ -1,3 +1,4 @@
+import { WAITING } from '@leadline/contract/waiting/write'
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import {
@@ -5,6 +6,7 @@ import {
   IconAlertTriangle,
   IconBellRinging,
   IconCircleCheck,
+  IconCloudUp,
   IconUserPlus,
 } from '@tabler/icons-react'
 import css from './toast.module.css'
@@ -14,7 +16,7 @@ import { wantToasts } from './toasts-wanted.ts'
 export const TOAST_MS = 5000
 
 interface Toast {
-  kind: 'success' | 'error' | 'warning' | 'followup' | 'newLead'
+  kind: 'success' | 'error' | 'warning' | 'followup' | 'newLead' | 'waiting'
   message: string
   /** Why, on a line of its own. */
   detail?: string | undefined
@@ -29,6 +31,7 @@ const KINDS: Record<Toast['kind'], { title: string; icon: Icon; colour: string }
   error: { title: 'Error!', icon: IconAlertTriangle, colour: 'var(--bad)' },
   warning: { title: 'Warning', icon: IconAlertTriangle, colour: 'var(--amber-dot)' },
   followup: { title: 'Follow-Up Scheduled!', icon: IconBellRinging, colour: 'var(--accent-text)' },
+  waiting: { title: WAITING, icon: IconCloudUp, colour: 'var(--amber-dot)' },
   newLead: { title: 'New Lead Captured!', icon: IconUserPlus, colour: 'var(--accent-text)' },
 }
 
@@ -54,6 +57,10 @@ export const showToast = ({ kind, message, detail, ms = TOAST_MS, onUndo }: Toas
     onUndo?.()
   }
 }
+
+/** Tells that something is kept until it can be sent. */
+export const showWaiting = ({ message }: { message: string }, onUndo?: () => void): void =>
+  showToast({ kind: 'waiting', message, ...(onUndo ? { onUndo } : {}) })
 
 const Said = ({ message, detail }: Pick<Toast, 'message' | 'detail'>) => (
   <>
