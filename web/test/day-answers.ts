@@ -26,3 +26,6 @@ export const aDay = (over: Partial<EmployeeDashboard> = {}): EmployeeDashboard =
   overdueFollowUps: [],
   ...over,
 })
+
+/** A company that is set up. */
+export const ALL_TAKEN = { departments: true, employees: true, lists: true, links: true, imports: true }

@@ -15,7 +15,7 @@ import { statusEndpoints } from '@leadline/contract/statuses/endpoints'
 import { DEFAULT_STATUSES } from '@leadline/contract/statuses/status'
 import { todoEndpoints } from '@leadline/contract/todos/endpoints'
 import { viewEndpoints } from '@leadline/contract/views/endpoints'
-import { aDay } from './day-answers.ts'
+import { ALL_TAKEN, aDay } from './day-answers.ts'
 import { type FakeApi, fakeApi } from './fake-api.ts'
 
 export const COMPANY_ID = '0192f0c1-1111-7000-8000-0000000000c1'
@@ -142,6 +142,7 @@ export const leadServer = (leads: LeadWithFollowUps[] = [aLead()], fields: FormF
   const api = fakeApi()
   answerLists(api, fields)
   api.answer(dashboardEndpoints.company, { data: TILES })
+  api.answer(dashboardEndpoints.firstSteps, { data: ALL_TAKEN })
   api.answer(dashboardEndpoints.employee, { data: aDay() })
   api.answer(leadEndpoints.duplicates, { data: [] })
   api.answer(leadEndpoints.others, { data: [] })

@@ -60,6 +60,18 @@ export const employeeDashboard = z.object({
 })
 export type EmployeeDashboard = z.infer<typeof employeeDashboard>
 
+/** What a new company does first, and whether it has been done. */
+export const firstSteps = z.object({
+  departments: z.boolean(),
+  employees: z.boolean(),
+  /** An option, a status or a form field was made or changed since the company was made. */
+  lists: z.boolean(),
+  links: z.boolean(),
+  /** A file of leads was imported whole, undone since or not. */
+  imports: z.boolean(),
+})
+export type FirstSteps = z.infer<typeof firstSteps>
+
 export const dashboardEndpoints = {
   company: endpoint({
     method: 'GET',
@@ -67,6 +79,13 @@ export const dashboardEndpoints = {
     summary: 'The six tile figures of the company dashboard',
     access: OWNERS_ONLY,
     response: answer(tiles),
+  }),
+  firstSteps: endpoint({
+    method: 'GET',
+    path: '/company-auth/first-steps',
+    summary: 'Which of the first steps of setting up one company have been taken',
+    access: OWNERS_ONLY,
+    response: answer(firstSteps),
   }),
   employee: endpoint({
     method: 'GET',

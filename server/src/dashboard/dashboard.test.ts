@@ -153,3 +153,36 @@ test('the follow-ups of a lead are read with it and by a call of their own, newe
   const stranger = await addEmployee(t, asha)
   expect((await call(t, stranger.token, 'GET', `/follow-up/lead/${_id}`)).status).toBe(404)
 })
+
+test('the first steps of a company are taken one by one, seen by it alone', async () => {
+  const company = await registerCompany(t)
+  const steps = async () => (await call(t, company.token, 'GET', '/company-auth/first-steps')).body.data
+  const taken = async () =>
+    Object.entries(await steps()).flatMap(([step, isTaken]) => (isTaken ? [step] : []))
+  expect(await taken()).toEqual([])
+  await addEmployee(t, company)
+  expect(await taken()).toEqual(['departments', 'employees'])
+  t.clock.now = new Date(t.clock.now.getTime() + 1000)
+  await call(t, company.token, 'POST', '/dropdown-options', {
+    category: 'sector',
+    label: 'Temples',
+    value: 'temples',
+  })
+  expect(await taken()).toEqual(['departments', 'employees', 'lists'])
+  const link = { source: 'instagram', campaign: 'Diwali', placement: 'story' }
+  const made = await call(t, company.token, 'POST', '/capture-links', link)
+  expect(await taken()).toEqual(['departments', 'employees', 'lists', 'links'])
+  await call(t, company.token, 'DELETE', `/capture-links/${made.body.data._id}`)
+  expect(await taken()).toEqual(['departments', 'employees', 'lists'])
+  await bySql(
+    t,
+    `insert into imports (company_id, id, file_name, state, header, total_rows, created_by_type, created_by_name, created_at)
+     values ($1, gen_random_uuid(), 'leads.csv', 'done', '[]', 0, 'admin', 'Asha', now())`,
+    [company.companyId],
+  )
+  expect(await taken()).toEqual(['departments', 'employees', 'lists', 'imports'])
+  const other = await registerCompany(t)
+  expect(Object.values((await call(t, other.token, 'GET', '/company-auth/first-steps')).body.data)).toEqual(
+    Array(5).fill(false),
+  )
+})

@@ -1,4 +1,4 @@
-import type { EmployeeDashboard, Tiles } from '@leadline/contract/dashboard/endpoints'
+import type { EmployeeDashboard, FirstSteps, Tiles } from '@leadline/contract/dashboard/endpoints'
 import { IDLE_DAYS, tileStatuses } from '@leadline/contract/dashboard/tiles'
 import { dayBounds } from '@leadline/contract/follow-ups/due'
 import { sql } from 'kysely'
@@ -52,6 +52,21 @@ export async function followUpTiles(
   const { pending, overdue, today, upcoming } = followUpStates(now, timeZone)
   const seen = [...followUpsSeen(who, companyId), pending]
   return countFollowUps(trx, seen, { total: pending, overdue, today, upcoming })
+}
+
+/** Which of its first steps a company has taken. */
+export async function stepsTaken(trx: Trx, companyId: string): Promise<FirstSteps> {
+  const has = (table: string, more = sql``) =>
+    sql`exists (select from ${sql.table(table)} t where t.company_id = c.id ${more})`
+  const changed = sql`and t.updated_at > c.created_at`
+  const { rows } = await sql<FirstSteps>`
+    select ${has('departments')} as departments,
+      ${has('employees')} as employees,
+      (${has('dropdown_options', changed)} or ${has('statuses', changed)} or ${has('form_fields', changed)}) as lists,
+      ${has('capture_links', sql`and t.deleted_at is null`)} as links,
+      ${has('imports', sql`and t.state in ('done', 'undoing', 'undone')`)} as imports
+    from companies c where c.id = ${companyId}`.execute(trx)
+  return rows[0]!
 }
 
 type LeadFigures = Pick<

@@ -15,11 +15,15 @@ import { leadRules } from '../platform/lead-rules.ts'
 import { serve } from '../platform/serve.ts'
 import { oneCompany, type Session } from '../platform/session.ts'
 import { countTiles } from './count-tiles.ts'
-import { ownLeadFigures } from './queries.ts'
+import { ownLeadFigures, stepsTaken } from './queries.ts'
 
 export function dashboardRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, deps, dashboardEndpoints.company, async ({ trx, scope, now }) => ({
     data: await countTiles(trx, scope, now),
+  }))
+
+  serve(app, deps, dashboardEndpoints.firstSteps, async ({ trx, scope }) => ({
+    data: await stepsTaken(trx, oneCompany(scope)),
   }))
 
   serve(app, deps, dashboardEndpoints.employee, async call => ({ data: await dayOfEmployee(call) }))

@@ -140,6 +140,7 @@ export const WHO_MAY: Record<string, 'everybody, without a session' | readonly s
   'followUps.update': EVERYONE,
   'followUps.remove': EVERYONE,
   'dashboard.company': OWNERS,
+  'dashboard.firstSteps': OWNERS,
   'dashboard.employee': ROLES,
   'dashboard.employeeFollowUp': ROLES,
   'dashboard.employeeLeads': ROLES,

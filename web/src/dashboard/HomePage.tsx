@@ -22,6 +22,7 @@ import { usePhone } from '../ui/use-phone.ts'
 import { ViewBar } from '../views/ViewBar.tsx'
 import { AddLead } from './AddLead.tsx'
 import { useTiles } from './api.ts'
+import { FirstSteps } from './FirstSteps.tsx'
 import css from './HomePage.module.css'
 import { HomeTiles } from './HomeTiles.tsx'
 
@@ -94,6 +95,7 @@ export const HomePage = () => {
           )}
         </div>
         <Tabs.Panel value="leads" className={css.panel!} data-layout={search.layout}>
+          <FirstSteps chosen={companyId} enabled={painted} />
           {search.layout === 'table' && (
             <HomeTiles
               tiles={tiles.data}

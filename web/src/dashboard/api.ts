@@ -15,6 +15,15 @@ export const useTiles = (companyId: string | undefined, { enabled = true } = {})
     refetchInterval: REFRESH_MS,
   })
 
+/** How far a company has come with what it does first; asked anew when its screen comes back. */
+export const useFirstSteps = (companyId: string | undefined, { enabled }: { enabled: boolean }) =>
+  useQuery({
+    enabled,
+    queryKey: ['dashboard', 'first-steps', companyId],
+    queryFn: async ({ signal }) => (await call(dashboardEndpoints.firstSteps, { companyId, signal })).data,
+    refetchOnMount: 'always',
+  })
+
 /** The employee's dashboard is asked for again this often, in milliseconds (document 2, section 9). */
 const DAY_REFRESH_MS = 300_000
 

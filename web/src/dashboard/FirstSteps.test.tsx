@@ -1,0 +1,48 @@
+import { dashboardEndpoints } from '@leadline/contract/dashboard/endpoints'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { ALL_TAKEN } from '../../test/day-answers.ts'
+import type { FakeApi } from '../../test/fake-api.ts'
+import { leadServer } from '../../test/lead-answers.ts'
+import { renderApp, signInAs } from '../../test/render-app.tsx'
+
+let api: FakeApi
+beforeEach(() => {
+  signInAs('company')
+  api = leadServer([])
+})
+const steps = async () => within(await screen.findByRole('region', { name: 'First steps' }))
+const answer = (more: Partial<typeof ALL_TAKEN>) =>
+  api.answer(dashboardEndpoints.firstSteps, { data: { ...ALL_TAKEN, ...more } })
+
+test('a new company is shown what to do first, what is done, and the way to each', async () => {
+  answer({ employees: false, imports: false })
+  const { user, address } = await renderApp('/dashboard')
+  const list = await steps()
+  expect(list.getByText('3 of 5 done')).toBeDefined()
+  expect(list.getAllByRole('link').map(link => link.textContent)).toEqual([
+    'Departments, done',
+    'Employees',
+    'Options and statuses, done',
+    'First link, done',
+    'First import',
+  ])
+  await user.click(list.getByText('First import'))
+  expect(address()).toBe('/dashboard?view=imports')
+})
+
+test('once all is done nothing of it stands there; hidden, it stays so in this browser', async () => {
+  answer({})
+  const first = await renderApp('/dashboard')
+  await screen.findByText('No leads found')
+  first.unmount()
+  answer({ links: false })
+  const { user, unmount } = await renderApp('/dashboard')
+  await user.click((await steps()).getByText('Hide'))
+  expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull()
+  unmount()
+  const asked = api.sent.length
+  await renderApp('/dashboard')
+  await screen.findByText('No leads found')
+  expect(api.sent.slice(asked).map(({ path }) => path)).not.toContain('/api/company-auth/first-steps')
+})
