@@ -52,9 +52,9 @@ test('every foreign key between two tables of a company carries the company', as
   expect(loose).toEqual([])
 })
 
-test('every table is in a backup: its role may read and write all of it', async () => {
+test('every table but what is derived is in a backup: its role may read and write all of it', async () => {
   const left = await tables(
-    `c.relname not like 'kysely\\_%' and not (has_table_privilege('leadline_backup', c.oid, 'select, insert')
+    `n.nspname = 'public' and c.relname not like 'kysely\\_%' and not (has_table_privilege('leadline_backup', c.oid, 'select, insert')
       and (not c.relrowsecurity or exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'backup')))`,
   )
   expect(left).toEqual([])

@@ -90,7 +90,7 @@ test('its link, closed among the links, is followed by another; a deleted form l
   expect((await call(t, company.token, 'DELETE', path)).status).toBe(200)
   expect((await call(t, company.token, 'PUT', path, { active: true })).status).toBe(404)
   const gone = await call(t, undefined, 'GET', `/capture/form?link=${form.key}`)
-  expect(gone.body.code).toBe('LINK_NOT_FOUND')
+  expect(gone.body.code).toBe('LINK_RETIRED')
   expect(await leadsOf(t, company)).toMatchObject([{ name: 'Asha Rao' }])
 })
 

@@ -85,8 +85,15 @@ test('takes back what it added and changed, but not what a person has changed si
   })
   const after = await storedLeads(t, companyId)
   expect(after.map(lead => lead.name).sort()).toEqual(['Asha', 'Bina', 'Deepa'])
-  // What has happened stays known: its version, and which statuses it has been in.
-  const { version: _, updated_at: __, been_in: ___, ...asha } = after.find(lead => lead.name === 'Asha')!
+  // What has happened stays known: its version, which statuses it has been in, and for how long.
+  const {
+    version: _,
+    updated_at: __,
+    been_in: ___,
+    status_since: ____,
+    time_in: _____,
+    ...asha
+  } = after.find(lead => lead.name === 'Asha')!
   expect(before.find(lead => lead.name === 'Asha')).toMatchObject({ ...asha, assigned_at: null })
   expect(after.find(lead => lead.name === 'Deepa')).toMatchObject({ status: 'freezing' })
   expect((await call(t, token, 'POST', `/imports/${result._id}/undo`)).status).toBe(409)

@@ -84,9 +84,9 @@ function textOf(bytes: Buffer): string {
 
 /** Nobody of company B, which has no superadmin, may make the others. */
 const mayB = (endpoint: Named) => world.others.some(caller => isAllowed(endpoint, caller))
-/** These want a file, a department without people, a change that can be put back, an own follow-up, an e-mail that stays: they are made by hand. */
+/** These want a file, a submission that is still held, a department without people, a change that can be put back, an own follow-up, an e-mail that stays: they are made by hand. */
 const BY_HAND =
-  /^imports\.|^employeeImports\.read$|^departments\.(remove|createSamples)$|^leads\.revert$|^leadImages\.(add|remove)$|^followUps\.(update|remove)$|^companies\.update$/
+  /^imports\.|^capture\.discard$|^employeeImports\.read$|^departments\.(remove|createSamples)$|^leads\.revert$|^leadImages\.(add|remove)$|^followUps\.(update|remove)$|^companies\.update$/
 
 test('whatever company B writes, what A reads stays the same to the byte, and holds nothing of B [1-6.04 1-6.21]', async () => {
   await allThatAReads()
@@ -162,6 +162,8 @@ async function byHandOfB() {
   const followUp = (await well('POST', `/follow-up/add/${lead}`, due)).data._id
   await well('PUT', `/follow-up/update/${lead}/${followUp}`, { completed: true })
   await well('DELETE', `/follow-up/${lead}/${followUp}`)
+  const [held] = (await well('GET', '/capture/held')).data
+  await well('DELETE', `/capture/held/${held._id}`)
   await well('PUT', `/companies/${world.b.id}`, { name: 'Firm of-a', address: { city: 'Of-a' } })
 }
 

@@ -188,6 +188,8 @@ async function things(insert: Insert, of: Row, mark: string) {
   await insert('services', { id: ids.service, ...of, name: mark, sort_order: 1 })
   await insert('capture_links', { id: ids.link, ...of, key: `key-${mark}`, source: mark })
   const submission = JSON.stringify({ name: mark, email: `${mark}@held.in`, notes: mark })
-  await insert('held_submissions', { company_id, id: ids.held, submission, reason: mark, at: AT })
+  // One that is given free, and one more that is thrown away.
+  for (const id of [ids.held, uuidv7()])
+    await insert('held_submissions', { company_id, id, submission, reason: mark, at: AT })
   return ids
 }

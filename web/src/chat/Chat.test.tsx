@@ -153,7 +153,7 @@ test('a new chat with several is a group with a name; people stand by type with 
 
 test('superadmins and office users have no chat [2-6.02]', async () => {
   signInAs('superadmin')
-  await openWithChat('/dashboard?view=linkgenerator')
-  await screen.findByText('Coming later: Link generator')
+  await openWithChat('/account')
+  await screen.findByRole('heading', { name: 'My account' })
   expect(screen.queryByRole('button', { name: /^Chat/ })).toBeNull()
 })

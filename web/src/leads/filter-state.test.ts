@@ -26,6 +26,7 @@ test('holds lists of statuses, sources, people and priorities, a range of dates 
     tags: ['hot'],
     purpose: ['SEO Services'],
     custom: ['plot:min:5'],
+    response: '',
   })
   expect(writeState(readState(FULL))).toEqual(FULL)
   expect(writeState(readState({}))).toEqual(NO_FILTERS)
