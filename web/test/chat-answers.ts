@@ -72,7 +72,7 @@ export const showChat = (api: FakeApi, conversations: Conversation[], messages: 
 const stops: (() => void)[] = []
 
 /** Opens a quiet screen with the chat over it, as `main.tsx` does. */
-export const openWithChat = async (address = '/dashboard?view=linkgenerator&chat=open') => {
+export const openWithChat = async (address = '/account?chat=open') => {
   const app = await renderApp(address)
   await act(async () => {
     stops.push(keepChat(app.queryClient))

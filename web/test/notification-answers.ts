@@ -33,7 +33,7 @@ export const showTold = (api: FakeApi, data: Told[], unread = data.filter(({ rea
 const stops: (() => void)[] = []
 
 /** Opens a quiet screen with the bell in its header, as `main.tsx` does. */
-export const openWithBell = async (address = '/dashboard?view=linkgenerator') => {
+export const openWithBell = async (address = '/account') => {
   const app = await renderApp(address)
   const places: string[] = []
   const open = (href: string) => void places.push(href)

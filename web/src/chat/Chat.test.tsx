@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(closeChats)
 
-const IN_K1 = '/dashboard?view=linkgenerator&chat=k1'
+const IN_K1 = '/account?chat=k1'
 const field = () => screen.findByRole('textbox', { name: 'Message' })
 const sent = () =>
   api.sent.filter(call => call.method === 'POST' && call.path === '/api/chat/messages').map(call => call.body)
@@ -24,7 +24,7 @@ const log = async () => within(await screen.findByRole('log', { name: 'Messages'
 test('the chat floats with what is unread; its list is searched, and a conversation opens from it [2-2.71]', async () => {
   const group = aConversation({ _id: 'k2', title: 'Enterprise Sales', isGroup: true, unreadCount: 120 })
   showChat(api, [aConversation({ unreadCount: 2 }), group], [aMessage(1)])
-  const { user, address } = await openWithChat('/dashboard?view=linkgenerator')
+  const { user, address } = await openWithChat('/account')
   await user.click(await screen.findByRole('button', { name: 'Chat, 99+ unread' }))
   const chat = within(await screen.findByRole('dialog', { name: 'Chat' }))
   expect(await chat.findByText('2 online')).toBeDefined()
@@ -138,7 +138,7 @@ test('a new chat with several is a group with a name; people stand by type with 
     data: aConversation({ _id: 'k3', title: 'Launch', isGroup: true }),
     message: '',
   })
-  const { user, address } = await openWithChat('/dashboard?view=linkgenerator&chat=new')
+  const { user, address } = await openWithChat('/account?chat=new')
   const people = within(await screen.findByRole('group', { name: 'Employees' }))
   expect(people.getByRole('checkbox', { name: /Sneha Patil.*Away/ })).toBeDefined()
   await user.click(people.getByRole('checkbox', { name: /Rohan Mehta.*Online/ }))

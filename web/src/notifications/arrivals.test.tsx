@@ -78,9 +78,9 @@ test('the last reminder and the alert wait for a hand; anything else leaves once
   vi.useFakeTimers({ shouldAdvanceTime: true })
   await arrive()
   await screen.findByRole('article', { name: 'Lead assigned' })
-  await act(() => vi.advanceTimersByTimeAsync(9_000))
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
   expect(popups()).toHaveLength(3)
-  await act(() => vi.advanceTimersByTimeAsync(3_000))
+  await act(() => vi.advanceTimersByTimeAsync(7_000))
   expect(popups()).toEqual(['Follow-up in 15 minutes', 'Overdue follow-up'])
 })
 
