@@ -4,13 +4,14 @@ import { defineConfig } from 'vitest/config'
 // The contract is read from its sources, so that no test waits for a build.
 const conditions = ['source']
 const fromSource = { resolve: { conditions }, ssr: { resolve: { conditions } } }
-// CI takes every second test of a noun to the other PostgreSQL with each commit, the others with the next: half the
-// time. What attacks all of them, in server/test, is there each time.
-const half = process.env.LEADLINE_HALF
-const nouns = half
+// CI takes every fourth test of a noun to the other PostgreSQL with each commit, the others with the next three. What
+// attacks all of them, in server/test, is there each time.
+const turn = process.env.LEADLINE_TURN
+const QUARTERS = 4
+const nouns = turn
   ? readdirSync('server/src', { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.test.ts'))
   : []
-const otherHalf = nouns.sort().filter((_, at) => at % 2 !== Number(half) % 2)
+const otherTurns = nouns.sort().filter((_, at) => at % QUARTERS !== Number(turn) % QUARTERS)
 // On another PostgreSQL, what is about the one that Leadline brings, about no database, or long, has nothing new to say.
 const elsewhere = process.env.TEST_DATABASE_URL
   ? [
@@ -45,7 +46,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/{src,test}/**/*.test.ts'],
-          exclude: [...elsewhere, ...otherHalf.map(file => `server/src/${file}`)],
+          exclude: [...elsewhere, ...otherTurns.map(file => `server/src/${file}`)],
           environment: 'node',
           // The server is read once for each runner, not once for each file: nothing of it is kept between tests.
           isolate: false,

@@ -12,7 +12,7 @@ test('a link is made, its QR code scanned, the form behind it sent; the lead say
 }, { project }) => {
   const isPhone = project.name === 'phone'
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  const company = await registerCompany(page, 'Kalpana Interiors')
+  const company = await registerCompany(page, 'Kalpana Links')
   await signIn(page, company)
   await page.goto('/dashboard?view=linkgenerator')
   await page.getByLabel('Campaign name').fill('Diwali 2026')

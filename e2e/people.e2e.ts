@@ -1,6 +1,6 @@
 import { enter, expect, expectSound, registerCompany, test } from './watched.ts'
 
-test('a department is made, somebody is invited, sets a password with the link and signs in', async ({
+test('a department is made, somebody is invited, sets a password with the link and signs in @desktop', async ({
   page,
   browser,
 }) => {

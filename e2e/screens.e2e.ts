@@ -75,10 +75,12 @@ test('the three tabs of a profile are sound, in light and dark', async ({ page }
   await expectSound(page)
 })
 
-test('the views that come later are sound, in light and dark', async ({ page }) => {
+test('the link generator, the sales team and the enquiry flow are sound, in light and dark', async ({
+  page,
+}) => {
   await enter(page, await registerCompany(page, 'Sound Later'))
   await page.goto('/dashboard?tab=links')
-  await expect(page.getByText(/^Coming later: /)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Make links' })).toBeVisible()
   await expectSound(page)
   await page.goto('/sales-test')
   await expect(page.getByText('No sales team members found')).toBeVisible()

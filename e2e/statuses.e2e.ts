@@ -61,7 +61,7 @@ test('statuses are added, edited, put in order and deleted with the keyboard @de
   await expect(page.getByRole('button', { name: 'Status of Jaya Iyer: Demo held' })).toBeVisible()
 })
 
-test('the dialogs for statuses are sound, in light and dark', async ({ page }) => {
+test('the dialogs for statuses are sound, in light and dark @desktop', async ({ page }) => {
   const company = await registerCompany(page, 'Status Sound')
   await makeLead(page, company, { name: 'Jaya Iyer', email: 'jaya@iyer.example', status: 'contacted' })
   const dialog = await openStatuses(page, company)

@@ -162,7 +162,7 @@ test('the first steps of a company are taken one by one, seen by it alone', asyn
   expect(await taken()).toEqual([])
   await addEmployee(t, company)
   expect(await taken()).toEqual(['departments', 'employees'])
-  t.clock.now = new Date(t.clock.now.getTime() + 1000)
+  t.clock.now = new Date(t.clock.now.getTime() + 60_000)
   await call(t, company.token, 'POST', '/dropdown-options', {
     category: 'sector',
     label: 'Temples',

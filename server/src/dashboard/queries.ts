@@ -58,7 +58,8 @@ export async function followUpTiles(
 export async function stepsTaken(trx: Trx, companyId: string): Promise<FirstSteps> {
   const has = (table: string, more = sql``) =>
     sql`exists (select from ${sql.table(table)} t where t.company_id = c.id ${more})`
-  const changed = sql`and t.updated_at > c.created_at`
+  // What a company starts with is made within a moment of it.
+  const changed = sql`and t.updated_at > c.created_at + interval '10 seconds'`
   const { rows } = await sql<FirstSteps>`
     select ${has('departments')} as departments,
       ${has('employees')} as employees,

@@ -57,6 +57,7 @@ interface BarProps extends Pick<Props, 'onClose'> {
 const Bar = ({ words, onClose, children }: BarProps) => (
   <section
     className={css.bar}
+    data-foot
     aria-label="Log what happened"
     onKeyDown={event => {
       if (event.key === 'Escape') onClose()

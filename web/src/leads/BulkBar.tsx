@@ -67,7 +67,7 @@ export const BulkBar = (of: BulkBarProps) => {
         </ActionIcon>
       </section>
       {phone && (
-        <section className={css.foot} aria-label="Bulk actions">
+        <section className={css.foot} data-foot aria-label="Bulk actions">
           {assign}
           {distributeLeads}
           {setStatus}

@@ -11,7 +11,7 @@ interface Props {
 
 /** The foot of a step: it stays in sight, and on a phone takes the bottom bar's place. */
 export const ActionBar = ({ note, problem, children }: Props) => (
-  <div className={css.bar}>
+  <div className={css.bar} data-foot>
     {problem && (
       <p className={css.problem} role="alert">
         {problem}
