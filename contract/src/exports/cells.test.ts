@@ -12,9 +12,11 @@ test('puts a neutral character before text that a spreadsheet would run (case X1
 })
 
 test('takes back exactly the apostrophe that the export put there', () => {
+  const mark = fc.constantFrom("'", ' ', '+', '=', '@', '\t', 'a')
+  const text = fc.oneof(fc.string(), fc.string({ unit: mark, maxLength: 5 }))
   fc.assert(
-    fc.property(fc.string(), text => {
-      expect(unguardFormula(guardFormula(text))).toBe(text)
+    fc.property(text, own => {
+      expect(unguardFormula(guardFormula(own))).toBe(own)
     }),
   )
   expect(unguardFormula("'Tis")).toBe("'Tis")
