@@ -6,11 +6,11 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { RecordHead } from '../ui/RecordHead.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
+import { useFileSaving } from '../ui/use-file-saving.ts'
 import css from './Audit.module.css'
 import { AuditFilters } from './AuditFilters.tsx'
 import { AuditList } from './AuditList.tsx'
-import { useAuditPages } from './api.ts'
-import { useAuditExport } from './useAuditExport.ts'
+import { exportAudit, useAuditPages } from './api.ts'
 import { NO_FILTER, useAuditFilter } from './useAuditFilter.ts'
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 export const AuditSection = ({ companyId }: Props) => {
   const { filter, change, isFiltered } = useAuditFilter()
   const pages = useAuditPages(filter, companyId)
-  const { start, running } = useAuditExport(filter, companyId)
+  const { start, running } = useFileSaving('audit.csv', () => exportAudit(filter, companyId))
   const total = pages.data?.pages[0]?.page
   return (
     <>

@@ -1,23 +1,12 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconCopy, IconExternalLink } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useCopyAddress } from '../ui/use-copy-address.ts'
 import css from './Publish.module.css'
 
 /** Where a published form stands: to copy, and to look at. */
 export const FormAddress = ({ path, title }: { path: string; title: string }) => {
-  const [said, setSaid] = useState('')
-  const box = useRef<HTMLInputElement>(null)
   const address = `${window.location.origin}${path}`
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address)
-      setSaid('Link copied to clipboard!')
-    } catch {
-      // Without https (a phone on the office network) a page may not copy by itself.
-      box.current?.select()
-      setSaid('Press Ctrl+C to copy')
-    }
-  }
+  const { box, said, copy } = useCopyAddress(address, 'Link copied to clipboard!')
   return (
     <div className={css.address}>
       <div className={css.line}>

@@ -2,9 +2,9 @@ import { dateWords } from '@leadline/contract/format'
 import { LINK_DAYS, type PasswordLink as Link } from '@leadline/contract/sessions/password-link'
 import { Button, TextInput } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
 import { useSession } from '../platform/use-session.ts'
 import css from './PasswordLink.module.css'
+import { useCopyAddress } from './use-copy-address.ts'
 
 interface Props {
   link: Link
@@ -15,19 +15,8 @@ interface Props {
 /** A one-time link to set a password, shown once, to copy and send. */
 export const PasswordLink = ({ link, name }: Props) => {
   const { timeZone } = useSession()
-  const [said, setSaid] = useState('')
-  const box = useRef<HTMLInputElement>(null)
   const address = `${window.location.origin}${link.path}`
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address)
-      setSaid('Copied')
-    } catch {
-      // Without https (a phone on the office network) a page may not copy by itself.
-      box.current?.select()
-      setSaid('Press Ctrl+C to copy')
-    }
-  }
+  const { box, said, copy } = useCopyAddress(address, 'Copied')
   return (
     <div className={css.link}>
       <p className={css.words}>

@@ -1,12 +1,10 @@
-import type { AuditFilter } from '@leadline/contract/audit/entry'
 import { useRef, useState } from 'react'
 import { messageOf } from '../platform/call-failed.ts'
 import { saveFile } from '../platform/save-file.ts'
-import { showToast } from '../ui/toast.tsx'
-import { exportAudit } from './api.ts'
+import { showToast } from './toast.tsx'
 
-/** Saves what is filtered as a file, one at a time. */
-export const useAuditExport = (filter: AuditFilter, companyId: string | undefined) => {
+/** Saves what `load` brings as the file `name`, one at a time, and says what came of it. */
+export const useFileSaving = (name: string, load: () => Promise<Blob>) => {
   const [running, setRunning] = useState(false)
   const busy = useRef(false)
   const start = async () => {
@@ -14,8 +12,8 @@ export const useAuditExport = (filter: AuditFilter, companyId: string | undefine
     busy.current = true
     setRunning(true)
     try {
-      saveFile(await exportAudit(filter, companyId), 'audit.csv')
-      showToast({ kind: 'success', message: 'audit.csv is saved' })
+      saveFile(await load(), name)
+      showToast({ kind: 'success', message: `${name} is saved` })
     } catch (error) {
       showToast({ kind: 'error', message: messageOf(error, 'The export failed.') })
     } finally {
