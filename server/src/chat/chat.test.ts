@@ -123,6 +123,19 @@ test('a message that is sent again, at once and through both servers, is stored 
   expect((await read(one, ravi, conversationId)).total).toBe(1)
 })
 
+test('another text under a name that a message bears already is refused, not dropped without a word', async () => {
+  const { ravi, conversationId } = await talk()
+  const clientId = '0199b8a0-0000-7000-8000-0000000000c2'
+  await say(one, ravi, conversationId, 'The first', { clientId })
+  const other = await say(two, ravi, conversationId, 'Another', { clientId })
+  expect([other.status, other.body.message]).toEqual([
+    422,
+    'This message was sent under the name of another one.',
+  ])
+  expect((await say(one, ravi, conversationId, 'The first', { clientId })).status).toBe(201)
+  expect((await read(one, ravi, conversationId)).total).toBe(1)
+})
+
 test('messages come by pages of fifty from the newest; the new ones are those not read [2-7.45 2-9.16]', async () => {
   const { admin, ravi, conversationId } = await talk()
   for (let n = 1; n <= 53; n++) await say(one, admin, conversationId, `${n}`)
