@@ -84,7 +84,8 @@ test('who sends and when is the server’s word; nothing empty is stored [2-3.40
       status: 'sent',
     }),
   ])
-  for (const empty of ['', ' \n\t']) expect((await say(one, ravi, conversationId, empty)).status).toBe(400)
+  for (const empty of ['', ' \n\t', '\u200b\u2066\u2069 \u3164'])
+    expect((await say(one, ravi, conversationId, empty)).status).toBe(400)
   expect((await read(one, ravi, conversationId)).total).toBe(1)
 })
 
