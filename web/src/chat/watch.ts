@@ -2,11 +2,12 @@ import { BEAT_SECONDS } from '@leadline/contract/chat/presence'
 import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { onLiveChanged } from '../platform/live-state.ts'
 import { onSessionHere, readSession, type Session } from '../platform/session.ts'
+import { countAsLoss } from '../platform/sign-out.ts'
 import { fillChat } from '../ui/frame-slots.ts'
 import { conversationsQuery, sayPresence } from './api.ts'
 import { ChatWidget } from './ChatWidget.tsx'
 import { hasChat } from './has-chat.ts'
-import { flush, stopSending } from './outbox.ts'
+import { countUnsent, flush, stopSending } from './outbox.ts'
 
 const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
 /** The screen's own rows come first. */
@@ -15,6 +16,7 @@ const FIRST_MS = 1_500
 /** Floats the chat over every screen, says that this browser is open and sends what waits. Returns how to stop. */
 export const keepChat = (client: QueryClient): (() => void) => {
   fillChat(ChatWidget)
+  countAsLoss(countUnsent)
   let leave = () => {}
   const begin = () => {
     leave()
@@ -27,6 +29,7 @@ export const keepChat = (client: QueryClient): (() => void) => {
     forget()
     leave()
     fillChat(undefined)
+    countAsLoss(undefined)
   }
 }
 
