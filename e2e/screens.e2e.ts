@@ -56,7 +56,16 @@ test('the panels to add, edit and delete a lead are sound, in light and dark', a
   await expect(editing.getByLabel('Customer Name')).toHaveValue('Meenakshi Venkataraman')
   await expectSound(page)
   await editing.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('button', { name: 'Delete Harpreet' }).click()
+  // On a phone it stands in the menu of the card.
+  const more = page.getByRole('button', { name: 'More for Harpreet' })
+  await more.click()
+  await expectSound(page)
+  const inMenu = page.getByRole('menuitem', { name: 'Delete' })
+  if (await inMenu.count()) await inMenu.click()
+  else {
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Delete Harpreet' }).click()
+  }
   await expect(page.getByText('Are you sure you want to delete this lead?')).toBeVisible()
   await expectSound(page)
 })
