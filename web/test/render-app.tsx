@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { act, render } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
@@ -6,9 +7,10 @@ import { createQueryClient } from '../src/platform/query-client.ts'
 import { type SessionKind, type StoredRecord, startSession } from '../src/platform/session.ts'
 import { createAppRouter } from '../src/routes.tsx'
 
-/** Opens the whole web at an address, as a browser would. */
-export const renderApp = async (address: string) => {
+/** Opens the whole web at an address, as a browser would; `begin` first begins what stands around every screen. */
+export const renderApp = async (address: string, begin?: (queryClient: QueryClient) => void) => {
   const queryClient = createQueryClient()
+  if (begin) await act(async () => begin(queryClient))
   const history = createMemoryHistory({ initialEntries: [address] })
   const router = createAppRouter({ history, queryClient })
   await router.load()
