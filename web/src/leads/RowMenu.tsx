@@ -4,7 +4,8 @@ import { Menu } from '@mantine/core'
 import { IconHistory, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useSession } from '../platform/use-session.ts'
 import { nameOf } from './LeadCells.tsx'
-import css from './StatusMenu.module.css'
+import css from './RowMenu.module.css'
+import words from './StatusMenu.module.css'
 import { Anchor, type OpenStatus, useExpanded } from './StatusMenu.tsx'
 
 interface Props {
@@ -36,19 +37,24 @@ const OpenMenu = ({ open: { lead, at }, onClose, ...on }: Props & { open: OpenSt
       </Menu.Target>
       <Menu.Dropdown aria-label={`More for ${nameOf(lead)}`}>
         <Menu.Item
+          className={css.item!}
           disabled={why !== undefined}
           leftSection={<IconPlus size={16} stroke={1.6} />}
           onClick={() => on.onLog(lead)}
         >
           Add follow-up
-          {why && <span className={css.reason}> {why}</span>}
+          {why && <span className={words.reason}> {why}</span>}
         </Menu.Item>
-        <Menu.Item leftSection={<IconHistory size={16} stroke={1.6} />} onClick={() => on.onHistory(lead)}>
+        <Menu.Item
+          className={css.item!}
+          leftSection={<IconHistory size={16} stroke={1.6} />}
+          onClick={() => on.onHistory(lead)}
+        >
           Follow-up history
         </Menu.Item>
         {on.onDelete && (
           <Menu.Item
-            color="red"
+            className={`${css.item} ${css.delete}`}
             leftSection={<IconTrash size={16} stroke={1.6} />}
             onClick={() => on.onDelete?.(lead)}
           >
