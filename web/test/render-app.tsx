@@ -6,10 +6,11 @@ import { App } from '../src/App.tsx'
 import { createQueryClient } from '../src/platform/query-client.ts'
 import { type SessionKind, type StoredRecord, startSession } from '../src/platform/session.ts'
 import { createAppRouter } from '../src/routes.tsx'
+import { quickly } from './quickly.ts'
 
 /** Opens the whole web at an address, as a browser would; `begin` first begins what stands around every screen. */
 export const renderApp = async (address: string, begin?: (queryClient: QueryClient) => void) => {
-  const queryClient = createQueryClient()
+  const queryClient = quickly(createQueryClient())
   if (begin) await act(async () => begin(queryClient))
   const history = createMemoryHistory({ initialEntries: [address] })
   const router = createAppRouter({ history, queryClient })

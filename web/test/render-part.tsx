@@ -6,10 +6,11 @@ import type { ReactNode } from 'react'
 import { createQueryClient } from '../src/platform/query-client.ts'
 import Toasts from '../src/ui/Toasts.tsx'
 import { theme } from '../src/ui/theme.ts'
+import { quickly } from './quickly.ts'
 
 /** Draws one part of a screen, with what stands around every screen but the address: far quicker than all. */
 export const renderPart = (part: ReactNode) => {
-  const queryClient = createQueryClient()
+  const queryClient = quickly(createQueryClient())
   const view = render(
     <MantineProvider theme={theme} env="test">
       <QueryClientProvider client={queryClient}>
