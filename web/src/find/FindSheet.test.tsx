@@ -30,6 +30,8 @@ test('Ctrl-K finds leads by the server, people, and screens; the first line is m
   const { user, address, dialog } = await open()
   expect(lines()).toContain('Add New Lead')
   expect(screen.getAllByRole('option')[0]!.hasAttribute('data-combobox-selected')).toBe(true)
+  // The server looks for no more: a pasted page of text would only be refused.
+  expect(field().getAttribute('maxlength')).toBe('200')
   type('an')
   const lead = await within(dialog).findByText('Ananya Krishnan')
   expect(lead.closest('[role="option"]')!.textContent).toContain('Kaveri Foods · +91 98412 60713')
