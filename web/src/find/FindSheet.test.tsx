@@ -1,6 +1,6 @@
 import { employeeEndpoints } from '@leadline/contract/employees/endpoints'
 import { leadEndpoints } from '@leadline/contract/leads/endpoints'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { FakeApi } from '../../test/fake-api.ts'
 import { aLead, leadServer } from '../../test/lead-answers.ts'
@@ -26,9 +26,10 @@ const type = (words: string) => fireEvent.change(field(), { target: { value: wor
 const PAGE = { nextCursor: null, total: 1, totalIsCapped: false }
 const lines = () => screen.queryAllByRole('option').map(each => each.textContent)
 
-test('Ctrl-K finds leads by the server, people, and screens; Enter opens the first line', async () => {
+test('Ctrl-K finds leads by the server, people, and screens; the first line is marked, and Enter opens it', async () => {
   const { user, address, dialog } = await open()
   expect(lines()).toContain('Add New Lead')
+  expect(screen.getAllByRole('option')[0]!.hasAttribute('data-combobox-selected')).toBe(true)
   // The server looks for no more: a pasted page of text would only be refused.
   expect(field().getAttribute('maxlength')).toBe('200')
   type('an')
@@ -40,13 +41,22 @@ test('Ctrl-K finds leads by the server, people, and screens; Enter opens the fir
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('what is typed before the field stands is not lost', async () => {
+  await renderApp('/sales-test')
+  await screen.findByRole('banner')
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
+  for (const key of ['a', 'n', 'x', 'Backspace']) fireEvent.keyDown(document.body, { key })
+  await screen.findByText('Ananya Krishnan')
+  expect((field() as HTMLInputElement).value).toBe('an')
+})
+
 test('Cmd-K opens it too; an action is chosen with the arrows, and a person opens among the employees', async () => {
   const { user, address, dialog } = await open({ key: 'K', metaKey: true })
   type(PRIYA.name)
   await within(dialog).findByText(PRIYA.name)
   type('import')
-  await within(dialog).findByText('Ananya Krishnan')
-  expect(lines().map(line => line!.slice(0, 12))).toEqual(['Ananya Krish', 'Import leads', 'Import emplo'])
+  const all = ['Ananya Krish', 'Import leads', 'Import emplo']
+  await waitFor(() => expect(lines().map(line => line!.slice(0, 12))).toEqual(all))
   await user.type(field(), '{ArrowDown}{Enter}')
   expect(address()).toBe('/dashboard?view=imports')
 })

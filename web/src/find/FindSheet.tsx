@@ -2,6 +2,7 @@ import { LONGEST_SEARCH } from '@leadline/contract/leads/query'
 import { Combobox, TextInput, useCombobox } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { takeEarlyKeys } from '../platform/early-keys.ts'
 import type { Session } from '../platform/session.ts'
 import { RetryLine } from '../ui/RetryLine.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
@@ -24,12 +25,13 @@ export const FindSheet = ({ session, companyId, onClose, onOpen }: Props) => {
   /** The line that the arrows have reached; none until they are used. */
   const reached = useRef<string>(undefined)
   const keys = found.map(({ key }) => key).join()
-  // Enter opens the first line, or the one that was reached, wherever what came in the meantime has moved it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only other lines ask for it
-  useEffect(() => {
-    const at = found.findIndex(({ key }) => key === reached.current)
-    combobox.selectOption(Math.max(0, at))
-  }, [keys])
+  const mark = () =>
+    combobox.selectOption(
+      Math.max(
+        0,
+        found.findIndex(({ key }) => key === reached.current),
+      ),
+    )
   const open = (key: string) => {
     const chosen = found.find(each => each.key === key)
     if (!chosen) return
@@ -49,6 +51,7 @@ export const FindSheet = ({ session, companyId, onClose, onOpen }: Props) => {
             data-autofocus
             maxLength={LONGEST_SEARCH}
             value={typed}
+            onFocus={() => setTyped(words => words + takeEarlyKeys())}
             onChange={event => {
               reached.current = undefined
               setTyped(event.currentTarget.value)
@@ -64,6 +67,7 @@ export const FindSheet = ({ session, companyId, onClose, onOpen }: Props) => {
             <Group key={group} name={group} lines={found.filter(each => each.group === group)} />
           ))}
         </Combobox.Options>
+        <Marked keys={keys} mark={mark} />
       </Combobox>
       <p className={css.state} role="status">
         {isSearching && 'Searching…'}
@@ -72,6 +76,16 @@ export const FindSheet = ({ session, companyId, onClose, onOpen }: Props) => {
       {failed && <RetryLine message={failed} onRetry={retry} retrying={isSearching} />}
     </Sheet>
   )
+}
+
+/**
+ * Enter opens the first line, or the one that was reached, wherever what came in the meantime has moved it. Drawn
+ * within the dialog, for its lines are there only after the sheet itself has been drawn.
+ */
+const Marked = ({ keys, mark }: { keys: string; mark: () => unknown }) => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only other lines ask for it
+  useEffect(() => void mark(), [keys])
+  return null
 }
 
 const GROUPS: readonly FoundGroup[] = ['Leads', 'People', 'Actions', 'Screens']

@@ -2,7 +2,7 @@ import type { ListedFollowUp } from '@leadline/contract/follow-ups/list'
 import { labelOf } from '@leadline/contract/options/option'
 import { IconCheck } from '@tabler/icons-react'
 import { FollowUpIcon } from '../ui/FollowUpIcon.tsx'
-import { PhoneActions } from '../ui/PhoneLink.tsx'
+import { LeadPhoneActions } from '../ui/LeadWays.tsx'
 import { hourWords, itemWords, standingOf } from './calendar-words.ts'
 import css from './PhoneDays.module.css'
 import type { CalendarModel } from './useCalendar.ts'
@@ -31,7 +31,9 @@ export const PhoneItem = ({ item, calendar: { now, open } }: Props) => (
         {item.outcome === 'unsuccessful' ? 'Unsuccessful' : 'Done'}
       </span>
     ) : (
-      item.leadPhone && <PhoneActions phone={item.leadPhone} name={item.leadName} />
+      item.leadPhone && (
+        <LeadPhoneActions lead={{ id: item.leadId, name: item.leadName, phone: item.leadPhone }} />
+      )
     )}
   </li>
 )

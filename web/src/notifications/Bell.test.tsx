@@ -87,9 +87,9 @@ test('an item leads to its lead and to its phone, and says when and how long ago
   const item = within(await modal.findByRole('listitem'))
   expect(item.getByText('5m ago')).toBeDefined()
   expect(item.getByText('1 Dec, 11:30')).toBeDefined()
-  expect(item.getByRole('link', { name: 'WhatsApp Ananya Krishnan' }).getAttribute('href')).toBe(
-    'https://wa.me/919841260713',
-  )
+  const whatsApp = item.getByRole('link', { name: 'WhatsApp Ananya Krishnan' })
+  expect(whatsApp.getAttribute('href')).toBe('https://wa.me/919841260713')
+  expect(whatsApp.getAttribute('aria-haspopup')).toBe('dialog')
   await view.user.click(item.getByRole('link', { name: 'Ananya Krishnan' }))
   await waitFor(() => expect(view.address()).toBe(`/lead/${aTold().leadId}`))
   expect(screen.queryByRole('dialog', { name: 'Notifications' })).toBeNull()

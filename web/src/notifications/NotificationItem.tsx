@@ -5,7 +5,7 @@ import { Button } from '@mantine/core'
 import { leadPath } from '../paths.ts'
 import { useSession } from '../platform/use-session.ts'
 import { AppLink } from '../ui/AppLink.tsx'
-import { PhoneActions } from '../ui/PhoneLink.tsx'
+import { LeadPhoneActions } from '../ui/LeadWays.tsx'
 import css from './NotificationItem.module.css'
 import { TypeIcon } from './TypeIcon.tsx'
 import { dueWords } from './told-words.ts'
@@ -44,7 +44,7 @@ export const NotificationItem = ({ told, now, onRead, onLeave }: Props) => {
         </div>
       </div>
       <div className={css.ways}>
-        {leadPhone && <PhoneActions phone={leadPhone} name={leadName} />}
+        {leadPhone && leadId && <LeadPhoneActions lead={{ id: leadId, name: leadName, phone: leadPhone }} />}
         {!read && (
           <Button variant="subtle" size="compact-sm" onClick={onRead}>
             Mark as read

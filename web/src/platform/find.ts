@@ -1,3 +1,4 @@
+import { keepEarlyKeys, takeEarlyKeys } from './early-keys.ts'
 import { onSessionHere } from './session.ts'
 
 /** What is open over the screen: the search over everything, or the list of keys. */
@@ -22,10 +23,12 @@ export const find = (what: Finding): void => {
   // What was open belongs to who has just left.
   if (!isWanted) onSessionHere(() => change(null))
   isWanted = true
+  if (what === 'all') keepEarlyKeys()
   change(what)
 }
 
 const change = (what: Finding) => {
+  if (what !== 'all') takeEarlyKeys()
   finding = what
   for (const listener of listeners) listener()
 }
