@@ -1,7 +1,14 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { gzipSync } from 'node:zlib'
-import { expect, expectNoAxeViolation, expectSound, registerCompany, signIn, test } from './watched.ts'
+import {
+  expect,
+  expectNoAxeViolation,
+  expectSound,
+  registerCompany,
+  signIn,
+  test,
+  weighScripts,
+} from './watched.ts'
 
 test('a visitor sends the public form; the lead stands in the open dashboard and opens as a profile [2-1.03 1-7.01]', async ({
   page,
@@ -83,8 +90,7 @@ test.describe('without its script and in a frame', () => {
 
     const blocked: string[] = []
     page.on('console', message => blocked.push(message.text()))
-    const scripts: Promise<Buffer>[] = []
-    page.on('response', answer => /\.js$/.test(answer.url()) && scripts.push(answer.body()))
+    const weigh = weighScripts(page)
     const closed = await linkFor({ source: 'website' })
     shop = `<h1>Shop</h1>${link.embed}${closed.embed}`
     await page.goto(site)
@@ -94,7 +100,7 @@ test.describe('without its script and in a frame', () => {
     await page.frames()[1]?.waitForLoadState('load')
     await page.locator('iframe >> nth=1').scrollIntoViewIfNeeded()
     await expect.poll(() => REFUSED.test(blocked.join('\n'))).toBe(true)
-    const weight = (await Promise.all(scripts)).reduce((sum, text) => sum + gzipSync(text).length, 0)
+    const weight = await weigh()
     expect(weight).toBeGreaterThan(10_000)
     expect(weight).toBeLessThan(90_000)
     server.close()

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
 import { makeCaptureLink, makeEmployee, makeSomeLeads } from './made.ts'
-import { enter, expect, expectNoAxeViolation, expectSound, registerCompany, test } from './watched.ts'
+import {
+  enter,
+  expect,
+  expectNoAxeViolation,
+  expectSound,
+  registerCompany,
+  test,
+  weighScripts,
+} from './watched.ts'
 
 /** The heading that a reader of the screen lands on. */
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
@@ -13,8 +21,12 @@ const FORMS = [
 ]
 for (const { path, action } of FORMS)
   test(`${path} is sound, empty and refused, in light and dark`, async ({ page }) => {
+    const weigh = weighScripts(page)
     await page.goto(path)
     await expect(heading(page, /./).first()).toBeVisible()
+    const weight = await weigh()
+    expect(weight).toBeGreaterThan(10_000)
+    expect(weight).toBeLessThan(180_000)
     await expectSound(page)
     await page.getByRole('button', { name: action }).click()
     await expect(page.getByText('This field is required').first()).toBeVisible()

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { gzipSync } from 'node:zlib'
 import { test as base, expect, type Page } from '@playwright/test'
 
 /** Half as long to read as the one with comments. */
@@ -109,6 +110,13 @@ async function toastsAreGone(page: Page) {
       await each.dispatchEvent('click', {}, { timeout: 1000 }).catch(() => {})
     await expect(toasts).toHaveCount(0, { timeout: 1000 })
   }).toPass()
+}
+
+/** What the scripts weigh, packed by gzip, that the page asks for from now on: bytes. */
+export function weighScripts(page: Page) {
+  const scripts: Promise<Buffer>[] = []
+  page.on('response', answer => /\.js$/.test(answer.url()) && scripts.push(answer.body()))
+  return async () => (await Promise.all(scripts)).reduce((sum, text) => sum + gzipSync(text).length, 0)
 }
 
 export interface RegisteredCompany {
