@@ -1,18 +1,20 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
+import { defaultClientConditions, defineConfig, type Plugin, type UserConfig } from 'vite'
+import { joinedFiles } from './joined-files.ts'
 
 /**
  * The word that stands for the nonce in the built `index.html`; the server puts a fresh one in its place
  * for each response, so that the Content-Security-Policy needs no 'unsafe-inline'.
  */
 const NONCE_PLACEHOLDER = '__CSP_NONCE__'
+const ROOT = fileURLToPath(new URL('.', import.meta.url))
 
-export default defineConfig({
-  plugins: [react(), tellWorker(), compressFiles()],
+const shared = {
   resolve: { conditions: ['source', ...defaultClientConditions] },
   html: { cspNonce: NONCE_PLACEHOLDER },
   build: {
@@ -23,18 +25,30 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: 'es2022',
     // The public form is a page of its own, without the component kit.
+    rolldownOptions: { input: { index: 'index.html', capture: 'capture.html', worker: 'worker/worker.ts' } },
+  },
+} satisfies UserConfig
+
+export default defineConfig(async ({ command }) => ({
+  ...shared,
+  plugins: [react(), tellWorker(), compressFiles()],
+  build: {
+    ...shared.build,
     rolldownOptions: {
-      input: { index: 'index.html', capture: 'capture.html', worker: 'worker/worker.ts' },
+      ...shared.build.rolldownOptions,
       output: {
         banner: zodWithoutEval,
+        codeSplitting:
+          command === 'build' ? await joinedFiles({ ...shared, root: ROOT, plugins: [react()] }) : true,
         // A browser finds the worker's next version under the name of the last, and it serves what is below it.
-        entryFileNames: ({ name }) => (name === 'worker' ? 'worker.js' : 'assets/[name]-[hash].js'),
+        entryFileNames: ({ name }: { name: string }) =>
+          name === 'worker' ? 'worker.js' : 'assets/[name]-[hash].js',
       },
     },
   },
   server: { port: 4100, proxy: { '/api': 'http://localhost:4000' } },
   preview: { port: 4130, proxy: { '/api': 'http://localhost:4000' } },
-})
+}))
 
 /**
  * Zod tries once whether it may make functions of text, when the first schema is made: in the chunk that holds

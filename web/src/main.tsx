@@ -33,19 +33,27 @@ const queryClient = createQueryClient()
 const router = createAppRouter({ history: createBrowserHistory(), queryClient })
 createRoot(document.getElementById('root')!).render(<App router={router} queryClient={queryClient} />)
 
-// After the first screen, which does not wait for it.
-void import('./notifications/watch.ts').then(({ keepNotifications }) =>
-  keepNotifications({ client: queryClient, open: href => void router.navigate({ href }) }),
-)
-void import('./chat/watch.ts').then(({ keepChat }) => keepChat(queryClient))
-// The sign-in page has no use for it; what a page that was closed while it signed out has left behind goes all the same.
-if (readToken() === null) void removeKept()
+// What whoever is signed in has on every screen. A sign-in page fetches none of it, and the first screen is there first.
 let isCarried = false
 const carry = () => {
   if (isCarried || readToken() === null) return
   isCarried = true
+  void import('./notifications/watch.ts').then(({ keepNotifications }) =>
+    keepNotifications({ client: queryClient, open: href => void router.navigate({ href }) }),
+  )
+  void import('./chat/watch.ts').then(({ keepChat }) => keepChat(queryClient))
   void import('./offline/keep-offline.ts').then(({ keepOffline }) => keepOffline(queryClient))
+  void import('./platform/live.ts').then(({ keepLive }) =>
+    keepLive(queryClient, { openMs: performance.now() }),
+  )
 }
-onSessionHere(carry)
-carry()
-void import('./platform/live.ts').then(({ keepLive }) => keepLive(queryClient, { openMs: performance.now() }))
+const stopWaiting = router.subscribe('onRendered', () => {
+  stopWaiting()
+  onSessionHere(carry)
+  carry()
+})
+// What a page that was closed while it signed out has left behind goes all the same.
+if (readToken() === null) {
+  void removeKept()
+  void import('./platform/copy.ts').then(({ removeForeignCopies }) => removeForeignCopies(undefined))
+}
