@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { gzipSync } from 'node:zlib'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page, type Response } from '@playwright/test'
 
 /** Half as long to read as the one with comments. */
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -112,11 +112,20 @@ async function toastsAreGone(page: Page) {
   }).toPass()
 }
 
-/** What the scripts weigh, packed by gzip, that the page asks for from now on: bytes. */
+/** What the scripts weigh that the page asks for from now on, in bytes: packed by gzip, and as the server sent them. */
 export function weighScripts(page: Page) {
-  const scripts: Promise<Buffer>[] = []
-  page.on('response', answer => /\.js$/.test(answer.url()) && scripts.push(answer.body()))
-  return async () => (await Promise.all(scripts)).reduce((sum, text) => sum + gzipSync(text).length, 0)
+  const scripts: Promise<[packed: number, sent: number]>[] = []
+  const weigh = async (answer: Response) =>
+    [gzipSync(await answer.body()).length, (await answer.request().sizes()).responseBodySize] as [
+      number,
+      number,
+    ]
+  page.on('response', answer => /\.js$/.test(answer.url()) && scripts.push(weigh(answer)))
+  return async () => {
+    const all = await Promise.all(scripts)
+    const sum = (at: 0 | 1) => all.reduce((total, weights) => total + weights[at], 0)
+    return { packed: sum(0), sent: sum(1) }
+  }
 }
 
 export interface RegisteredCompany {

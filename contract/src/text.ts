@@ -16,9 +16,17 @@ export const text = (max: number) =>
 /** The first `max` characters; a character of two halves, such as an emoji, is left out rather than halved. */
 export const cut = (value: string, max: number) => value.slice(0, max).replace(/[\ud800-\udbff]$/, '')
 
-/** Text that must not be empty after trimming. */
+// Zero-width spaces, direction marks and fillers show nothing, so they fill nothing in.
+const SHOWS = /[^\p{Default_Ignorable_Code_Point}\s]/u
+
+/** Text that must not be empty after trimming, nor look so. */
 export const requiredText = (max: number, message = 'This field is required') =>
-  text(max).pipe(z.string().min(1, message))
+  text(max).pipe(
+    z
+      .string()
+      .min(1, message)
+      .refine(value => SHOWS.test(value), message),
+  )
 
 /** Whether this is the shape of an e-mail address. */
 export const isEmail = hasEmailShape

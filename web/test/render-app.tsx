@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { act, render } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
@@ -7,9 +8,10 @@ import { type SessionKind, type StoredRecord, startSession } from '../src/platfo
 import { createAppRouter } from '../src/routes.tsx'
 import { quickly } from './quickly.ts'
 
-/** Opens the whole web at an address, as a browser would. */
-export const renderApp = async (address: string) => {
+/** Opens the whole web at an address, as a browser would; `begin` first begins what stands around every screen. */
+export const renderApp = async (address: string, begin?: (queryClient: QueryClient) => void) => {
   const queryClient = quickly(createQueryClient())
+  if (begin) await act(async () => begin(queryClient))
   const history = createMemoryHistory({ initialEntries: [address] })
   const router = createAppRouter({ history, queryClient })
   await router.load()

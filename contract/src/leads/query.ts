@@ -36,10 +36,13 @@ export const readSort = (sort: string) => ({
 
 const amount = z.coerce.number().min(0).max(1e15)
 
+/** So many characters are looked for. */
+export const LONGEST_SEARCH = 200
+
 /** The filters of a list of leads. One schema parses the page's URL, keys the cache and types the SQL. */
 export const leadFilter = z.object({
   /** Anywhere in name, e-mail, company, phone or id; one or two letters or digits match the start of words. */
-  search: text(200).optional(),
+  search: text(LONGEST_SEARCH).optional(),
   /** Names of statuses, or the four groups new, in_progress, converted, lost. */
   status: several(text(100)),
   source: several(text(200)),

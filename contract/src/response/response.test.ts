@@ -40,8 +40,10 @@ test('the words say how long there is today, by when it is due on another day, o
     ...['Answered in 12 min', 'Not measured', 'No contact logged'],
   ])
   expect([0, 59, 60, 150].map(minuteWords)).toEqual(['0 min', '59 min', '1 h', '2 h 30 min'])
-  expect(responseDetail(WAITS, INDIA)).toBe('Target 2 h of working time, due 27 Nov 2026 at 14:00')
-  expect(responseDetail(DONE, INDIA)).toBe('By Ravi Kumar, 27 Nov 2026 at 12:12. Target 2 h of working time')
+  expect(responseDetail(WAITS, INDIA)).toBe('Target 2 h of working time, due Nov 27, 2026, 2:00 PM')
+  expect(responseDetail(DONE, INDIA)).toBe(
+    'By Ravi Kumar, Nov 27, 2026, 12:12 PM. Target 2 h of working time',
+  )
 })
 
 test('targets go by priority, a priority of the company’s own counts as medium, and what was never set is the usual', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dayBounds, dayOf } from '../follow-ups/due.ts'
-import { dateWords, dayWords, timeWords } from '../format.ts'
+import { dayWords, profileDateWords, timeWords } from '../format.ts'
 import { instant } from '../text.ts'
 
 /** How long a lead waited, or waits, for its first contact; counted in working minutes of the company. */
@@ -51,24 +51,32 @@ export function minuteWords(minutes: number): string {
 
 /**
  * Where the first response of a lead stands: 'Answer within 45 min', 'Answer by 30 Nov, 10:30', 'Late since 14:30',
- * 'Answered in 12 min'. Minutes are said only of the same day, on which they are minutes of work as well.
+ * 'Answered in 12 min'. Minutes are said only of the same day, on which they are minutes of work as well. `write`:
+ * how the screen writes a moment, where it is not as a list does.
  */
-export function responseWords(of: Response | null, isEnded: boolean, now: string, timeZone: string): string {
+export function responseWords(
+  of: Response | null,
+  isEnded: boolean,
+  now: string,
+  timeZone: string,
+  write?: (when: string, timeZone: string) => string,
+): string {
   const state = responseState(of, isEnded, now)
   if (!of || state === 'unmeasured') return 'Not measured'
   if (state === 'ended') return 'No contact logged'
   if (state === 'answered') return of.minutes === null ? 'Answered' : `Answered in ${minuteWords(of.minutes)}`
   if (of.dueAt === null) return 'Waiting for contact'
   const isToday = dayOf(of.dueAt, timeZone) === dayOf(now, timeZone)
-  const when = `${isToday ? '' : `${dayWords(of.dueAt, timeZone)}, `}${timeWords(of.dueAt, timeZone)}`
+  const inList = `${isToday ? '' : `${dayWords(of.dueAt, timeZone)}, `}${timeWords(of.dueAt, timeZone)}`
+  const when = write ? write(of.dueAt, timeZone) : inList
   if (state === 'late') return `Late since ${when}`
   const left = Math.ceil((Date.parse(of.dueAt) - Date.parse(now)) / 60_000)
   return isToday && left <= of.targetMinutes! ? `Answer within ${minuteWords(left)}` : `Answer by ${when}`
 }
 
-/** What stands behind the words: when it is due, by which target, who has made contact and when. */
+/** What stands behind the words on the profile: when it is due, by which target, who has made contact and when. */
 export function responseDetail(of: Response, timeZone: string): string {
-  const at = (when: string) => `${dateWords(when, timeZone)} at ${timeWords(when, timeZone)}`
+  const at = (when: string) => profileDateWords(when, timeZone)
   const target = of.targetMinutes === null ? '' : `Target ${minuteWords(of.targetMinutes)} of working time`
   if (of.contactAt !== null)
     return [`By ${of.contactBy}, ${at(of.contactAt)}`, target].filter(Boolean).join('. ')

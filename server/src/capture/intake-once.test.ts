@@ -45,6 +45,20 @@ test('takes the same id from two services, and in two companies, for different l
   for (const { company } of [one, other]) expect(await leadsOf(t, company)).toHaveLength(2)
 })
 
+test('one enquiry of a list that cannot be taken keeps none of the others out, and is refused by name', async () => {
+  const { company, link } = await companyWithLink()
+  const [one, bad, other] = [
+    enquiryOf({ UNIQUE_QUERY_ID: 'L1', SENDER_MOBILE: '+91-9820000011', SENDER_EMAIL: '' }),
+    enquiryOf({ UNIQUE_QUERY_ID: 'L2', QUERY_MESSAGE: 'x'.repeat(25_000) }),
+    enquiryOf({ UNIQUE_QUERY_ID: 'L3', SENDER_MOBILE: '+91-9820000013', SENDER_EMAIL: '' }),
+  ].map(push => push.RESPONSE)
+  const list = { CODE: 200, STATUS: 'SUCCESS', RESPONSE: [one, bad, other] }
+  for (let again = 0; again < 2; again++) {
+    expect((await push(t, link, 'indiamart', list)).status).toBe(413)
+    expect(await leadsOf(t, company)).toHaveLength(2)
+  }
+})
+
 test('tells ids beyond 2^53 apart and keeps every digit of them', async () => {
   const { company, link } = await companyWithLink()
   for (const [id, phone] of [

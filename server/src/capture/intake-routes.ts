@@ -1,15 +1,15 @@
-import type { Arrival } from '@leadline/contract/capture/arrival'
 import { readGoogleAds } from '@leadline/contract/capture/google-ads'
 import { readIndiamart } from '@leadline/contract/capture/indiamart'
 import { intakeEndpoints as api } from '@leadline/contract/capture/intake-endpoints'
 import { readTypeform } from '@leadline/contract/capture/typeform'
+import { Refusal } from '@leadline/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import { inGate } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
 import { parseJson, quoteLongNumbers } from '../platform/json.ts'
 import { serve } from '../platform/serve.ts'
 import { openDoor } from './open-door.ts'
-import { type Sender, takeArrival } from './take-arrival.ts'
+import { type Sender, type Sent, takeArrival } from './take-arrival.ts'
 import type { DoorRate } from './take-once.ts'
 
 const INDIAMART: Sender = { name: 'IndiaMART', source: 'indiamart', idField: 'UNIQUE_QUERY_ID' }
@@ -26,9 +26,9 @@ export function intakeRoutes(app: FastifyInstance, deps: Deps, isTooMany: DoorRa
     async (_request: unknown, text: string | Buffer) => parseJson(quoteLongNumbers(String(text))),
   )
   serve(app, deps, api.indiamart, async ({ params: { key }, body, now }) => {
-    const arrivals: Arrival[] = readIndiamart(body)
-    if (!arrivals.length) await inGate(deps.db, trx => openDoor(trx, key))
-    for (const arrival of arrivals) await takeArrival(deps, INDIAMART, { key, arrival }, now, isTooMany)
+    await inGate(deps.db, trx => openDoor(trx, key))
+    const arrivals = readIndiamart(body).map(arrival => ({ key, arrival }))
+    await takeEach(arrivals, sent => takeArrival(deps, INDIAMART, sent, now, isTooMany))
     return { CODE: 200 as const, STATUS: 'SUCCESS' as const }
   })
   serve(app, deps, api.googleAds, async ({ params: { key }, body, now }) => {
@@ -40,4 +40,17 @@ export function intakeRoutes(app: FastifyInstance, deps: Deps, isTooMany: DoorRa
     await takeArrival(deps, TYPEFORM, { key, arrival: readTypeform(body) }, now, isTooMany)
     return {}
   })
+}
+
+/** Takes all that can be taken before it says what could not: one bad enquiry keeps no other out. */
+async function takeEach(arrivals: readonly Sent[], take: (sent: Sent) => Promise<unknown>) {
+  const refusals: Refusal[] = []
+  for (const sent of arrivals)
+    try {
+      await take(sent)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      refusals.push(error)
+    }
+  if (refusals[0]) throw refusals[0]
 }

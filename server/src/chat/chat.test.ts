@@ -84,7 +84,8 @@ test('who sends and when is the server’s word; nothing empty is stored [2-3.40
       status: 'sent',
     }),
   ])
-  for (const empty of ['', ' \n\t']) expect((await say(one, ravi, conversationId, empty)).status).toBe(400)
+  for (const empty of ['', ' \n\t', '\u200b\u2066\u2069 \u3164'])
+    expect((await say(one, ravi, conversationId, empty)).status).toBe(400)
   expect((await read(one, ravi, conversationId)).total).toBe(1)
 })
 
@@ -120,6 +121,19 @@ test('a message that is sent again, at once and through both servers, is stored 
   )
   expect(new Set(answers.map(answer => answer.body.data._id)).size).toBe(1)
   expect(answers.map(answer => answer.status)).toEqual([201, 201, 201, 201])
+  expect((await read(one, ravi, conversationId)).total).toBe(1)
+})
+
+test('another text under a name that a message bears already is refused, not dropped without a word', async () => {
+  const { ravi, conversationId } = await talk()
+  const clientId = '0199b8a0-0000-7000-8000-0000000000c2'
+  await say(one, ravi, conversationId, 'The first', { clientId })
+  const other = await say(two, ravi, conversationId, 'Another', { clientId })
+  expect([other.status, other.body.message]).toEqual([
+    422,
+    'This message was sent under the name of another one.',
+  ])
+  expect((await say(one, ravi, conversationId, 'The first', { clientId })).status).toBe(201)
   expect((await read(one, ravi, conversationId)).total).toBe(1)
 })
 

@@ -15,7 +15,8 @@ interface Sending {
 
 /**
  * Stores a message once: what a browser sends again, under the name that it has given it, answers with what is stored.
- * @throws Refusal CONVERSATION_NOT_FOUND, LEAD_NOT_FOUND, RULE_BROKEN where everybody else has left
+ * @throws Refusal CONVERSATION_NOT_FOUND, LEAD_NOT_FOUND, RULE_BROKEN where everybody else has left, and
+ * for a name that another message bears
  */
 export async function sendMessage(
   { trx, scope, now, newId }: Sending,
@@ -27,7 +28,7 @@ export async function sendMessage(
   if (!(await lockConversation(trx, companyId, sender, conversationId)))
     throw new Refusal('CONVERSATION_NOT_FOUND')
   const stored = clientId && (await readSent(trx, scope, companyId, clientId))
-  if (stored) return stored
+  if (stored) return sameMessage(stored, conversationId, content)
   if (leadId && !(await seesLead(trx, scope, companyId, leadId))) throw new Refusal('LEAD_NOT_FOUND')
   const others = (await idsIn(trx, companyId, conversationId)).filter(person => person !== sender)
   if (!(await presentPeople(trx, companyId, others)).length)
@@ -39,4 +40,11 @@ export async function sendMessage(
     now.toISOString(),
   )
   return (await readMessage(trx, scope, companyId, id))!
+}
+
+/** Answered as stored, another text would be lost without a word. */
+function sameMessage(stored: Message, conversationId: string, content: string): Message {
+  if (stored.conversationId !== conversationId || stored.content !== content)
+    throw new Refusal('RULE_BROKEN', 'This message was sent under the name of another one.')
+  return stored
 }

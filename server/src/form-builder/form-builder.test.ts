@@ -47,6 +47,11 @@ test('what lacks is said: a lead needs a name or purpose, and a way to be reache
     field.id === 'pin' ? { ...field, validation: { pattern: '(?=a)' } } : field,
   )
   expect(await refuse({ fields: bad })).toContain('Pincode: This pattern cannot be used')
+  const slow = Array.from({ length: 20 }, (_, n) => ({
+    ...FIELDS.find(field => field.id === 'pin')!,
+    ...{ id: `slow${n}`, type: 'textarea' as const, validation: { pattern: '(a?){90}(b|c)' } },
+  }))
+  expect(await refuse({ fields: [...FIELDS, ...slow] })).toContain('take too long together')
 })
 
 test('published again it is a next version at the same address; an old one is refused', async () => {

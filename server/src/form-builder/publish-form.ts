@@ -2,7 +2,7 @@ import { Refusal, refuseField } from '@leadline/contract/errors'
 import type { BuiltFormChange, NewBuiltForm } from '@leadline/contract/form-builder/endpoints'
 import { isAskedInPublic } from '@leadline/contract/form-builder/field-types'
 import { mappingProblems } from '@leadline/contract/form-builder/mapping'
-import { BAD_PATTERN, patternsBy } from '@leadline/contract/form-builder/patterns'
+import { BAD_PATTERN, patternsBy, TOO_MUCH_WORK } from '@leadline/contract/form-builder/patterns'
 import { RE2JS } from 're2js'
 import type { Trx } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -28,7 +28,7 @@ interface Call {
 }
 
 const MOST_FORMS = 200
-const { isSound } = patternsBy(RE2JS)
+const { isSound, areQuick } = patternsBy(RE2JS)
 
 /** Publishes a form at a link of its own. @throws Refusal INVALID_FIELDS, RULE_BROKEN: what lacks, in words */
 export async function publishForm(call: Call, form: NewBuiltForm): Promise<StoredForm> {
@@ -76,6 +76,7 @@ async function openLink(
 async function refuseUnready(trx: Trx, companyId: string, { fields, mapping }: NewBuiltForm) {
   const wrong = fields.find(({ validation: { pattern } }) => pattern && !isSound(pattern))
   if (wrong) throw refuseField('RULE_BROKEN', 'fields', `${wrong.label}: ${BAD_PATTERN}`)
+  if (!areQuick(fields.filter(isAskedInPublic))) throw refuseField('RULE_BROKEN', 'fields', TOO_MUCH_WORK)
   const custom = await customFieldsOf(trx, companyId)
   const problems = mappingProblems(fields.filter(isAskedInPublic), mapping, custom)
   if (problems.length) throw refuseField('RULE_BROKEN', 'mapping', problems.join(' '))

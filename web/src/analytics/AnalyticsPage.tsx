@@ -96,7 +96,7 @@ const Leads = ({ heading, figures, search, sources }: LeadsProps) => {
       {within ? (
         <LeadManagement
           words={userType === 'employee' ? 'employee' : 'company'}
-          onSchedule={followUps.schedule}
+          followUps={followUps}
           assigning={assigning}
           within={within}
           menu={(filters, of) => <ExportMenu query={filters} companyId={of} />}

@@ -5,7 +5,9 @@ import { aConversation, aMessage, closeChats, openWithChat, showChat } from '../
 import { type FakeApi, fakeApi } from '../../test/fake-api.ts'
 import { signInAs } from '../../test/render-app.tsx'
 import { setWidth } from '../../test/window.ts'
+import { askBeforeLoss, type Loss } from '../platform/sign-out.ts'
 import { isTyping } from '../platform/typing.ts'
+import { countUnsent } from './outbox.ts'
 
 let api: FakeApi
 beforeEach(() => {
@@ -109,6 +111,22 @@ test('what the server refuses says why, and is tried again or removed', async ()
   await waitFor(() => expect(sent()).toHaveLength(2))
   await user.click(await screen.findByRole('button', { name: 'Remove' }))
   await waitFor(() => expect(screen.queryByText('See her')).toBeNull())
+})
+
+test('signing out with a message that has not got through asks first, and takes it along only then', async () => {
+  showChat(api, [aConversation()])
+  api.lose(chatEndpoints.send)
+  const asked: Loss[] = []
+  askBeforeLoss((_, loss) => asked.push(loss))
+  const { user } = await openWithChat(IN_K1)
+  const input = await field()
+  fireEvent.change(input, { target: { value: 'See her' } })
+  fireEvent.keyDown(input, { key: 'Enter' })
+  await screen.findByText('Waiting')
+  await user.click(await screen.findByRole('button', { name: 'Logout' }))
+  expect(asked).toEqual([{ changes: 0, messages: 1 }])
+  expect(countUnsent('c1')).toBe(1)
+  askBeforeLoss(undefined)
 })
 
 test('earlier messages come by fifty; addresses open elsewhere, a mentioned lead opens here; who types is told [2-9.16]', async () => {

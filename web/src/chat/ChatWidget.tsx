@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useAddress } from '../platform/use-address.ts'
 import { useSession } from '../platform/use-session.ts'
 import { usePhone } from '../ui/use-phone.ts'
-import { useConversations } from './api.ts'
+import { useKnownConversations } from './api.ts'
 import { ChatPanel } from './ChatPanel.tsx'
 import css from './ChatWidget.module.css'
 import { hasChat } from './has-chat.ts'
@@ -31,7 +31,7 @@ const Floating = () => {
     show(undefined)
     button.current?.focus()
   }
-  const unread = (useConversations().data ?? []).reduce((sum, one) => sum + one.unreadCount, 0)
+  const unread = (useKnownConversations().data ?? []).reduce((sum, one) => sum + one.unreadCount, 0)
   return (
     <>
       {open && <Opened open={open} onOpen={show} onClose={close} />}

@@ -47,6 +47,10 @@ export const conversationsQuery = (owner: string) =>
 
 export const useConversations = () => useQuery(conversationsQuery(useSession().id))
 
+/** What is known of them; who asks is the watch, once the screen has its rows. */
+export const useKnownConversations = () =>
+  useQuery({ ...conversationsQuery(useSession().id), enabled: false })
+
 const messagesKey = (owner: string, id: string) => [CHAT, 'messages', owner, id] as const
 
 type Page = Pick<Awaited<ReturnType<typeof askMessages>>, 'data' | 'page' | 'limit' | 'total'>

@@ -61,6 +61,9 @@ export const useUnsent = (conversationId: string) => {
   return list.filter(one => one.conversationId === conversationId)
 }
 
+/** How many a person's browser has not sent, also of those that were refused. */
+export const countUnsent = (owner: string) => read(owner).length
+
 type New = Pick<Unsent, 'conversationId' | 'content' | 'leadId' | 'leadName'>
 
 /** Puts a message where it waits, and sends it. */

@@ -2,19 +2,20 @@ import { BEAT_SECONDS } from '@leadline/contract/chat/presence'
 import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { onLiveChanged } from '../platform/live-state.ts'
 import { onSessionHere, readSession, type Session } from '../platform/session.ts'
+import { countAsLoss } from '../platform/sign-out.ts'
+import { whenQuiet } from '../platform/when-quiet.ts'
 import { fillChat } from '../ui/frame-slots.ts'
 import { conversationsQuery, sayPresence } from './api.ts'
 import { ChatWidget } from './ChatWidget.tsx'
 import { hasChat } from './has-chat.ts'
-import { flush, stopSending } from './outbox.ts'
+import { countUnsent, flush, stopSending } from './outbox.ts'
 
 const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
-/** The screen's own rows come first. */
-const FIRST_MS = 1_500
 
 /** Floats the chat over every screen, says that this browser is open and sends what waits. Returns how to stop. */
 export const keepChat = (client: QueryClient): (() => void) => {
   fillChat(ChatWidget)
+  countAsLoss(countUnsent)
   let leave = () => {}
   const begin = () => {
     leave()
@@ -27,6 +28,7 @@ export const keepChat = (client: QueryClient): (() => void) => {
     forget()
     leave()
     fillChat(undefined)
+    countAsLoss(undefined)
   }
 }
 
@@ -50,16 +52,16 @@ const talkAs = ({ id: owner }: Session, client: QueryClient): (() => void) => {
     unread = now
   }
   let forget = () => {}
-  const first = setTimeout(() => {
+  const stopWaiting = whenQuiet(client, () => {
     beat()
     forget = new QueryObserver(client, conversationsQuery(owner)).subscribe(hear)
-  }, FIRST_MS)
+  })
   const timer = setInterval(beat, BEAT_SECONDS * 1000)
   for (const event of TOUCHES) window.addEventListener(event, touch, { capture: true, passive: true })
   window.addEventListener('online', flushNow)
   const forgetLive = onLiveChanged(flushNow)
   return () => {
-    clearTimeout(first)
+    stopWaiting()
     clearInterval(timer)
     forget()
     forgetLive()

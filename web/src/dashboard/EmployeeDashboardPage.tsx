@@ -127,7 +127,7 @@ const MyLeads = ({ tabs, counts, painted, onPainted }: LeadsProps) => {
       <div className={css.leads}>
         <LeadManagement
           words="employee"
-          onSchedule={followUps.schedule}
+          followUps={followUps}
           onPainted={onPainted}
           assigning={assigning}
           views={now => <ViewBar {...now} />}

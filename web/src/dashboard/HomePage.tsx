@@ -108,7 +108,7 @@ export const HomePage = () => {
           )}
           <LeadManagement
             words="company"
-            onSchedule={followUps.schedule}
+            followUps={followUps}
             onPainted={onPainted}
             assigning={assigning}
             views={now => <ViewBar {...now} />}

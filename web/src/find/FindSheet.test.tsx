@@ -29,6 +29,8 @@ const lines = () => screen.queryAllByRole('option').map(each => each.textContent
 test('Ctrl-K finds leads by the server, people, and screens; Enter opens the first line', async () => {
   const { user, address, dialog } = await open()
   expect(lines()).toContain('Add New Lead')
+  // The server looks for no more: a pasted page of text would only be refused.
+  expect(field().getAttribute('maxlength')).toBe('200')
   type('an')
   const lead = await within(dialog).findByText('Ananya Krishnan')
   expect(lead.closest('[role="option"]')!.textContent).toContain('Kaveri Foods · +91 98412 60713')

@@ -1,3 +1,4 @@
+import { LONGEST_SEARCH } from '@leadline/contract/leads/query'
 import { Combobox, TextInput, useCombobox } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
@@ -46,6 +47,7 @@ export const FindSheet = ({ session, companyId, onClose, onOpen }: Props) => {
             leftSection={<IconSearch size={16} stroke={1.6} aria-hidden="true" />}
             autoComplete="off"
             data-autofocus
+            maxLength={LONGEST_SEARCH}
             value={typed}
             onChange={event => {
               reached.current = undefined

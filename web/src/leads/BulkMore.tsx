@@ -27,7 +27,7 @@ export const BulkMore = ({ selection, onDelete }: Props) => (
         Clear selection
       </Menu.Item>
       {onDelete && (
-        <Menu.Item color="red" onClick={onDelete} disabled={selection.count === 0}>
+        <Menu.Item className={css.delete!} onClick={onDelete} disabled={selection.count === 0}>
           Delete
         </Menu.Item>
       )}

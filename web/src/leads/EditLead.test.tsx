@@ -30,6 +30,16 @@ test('is titled Edit Lead, with a cross, Cancel and Update Lead [2-2.34]', async
     expect(panel.getByRole('button', { name })).toBeDefined()
 })
 
+test('gives the focus back to the button that opened it, though the lead was read first', async () => {
+  const { user } = await renderApp('/dashboard')
+  const opener = await screen.findByRole('button', { name: 'Edit Ananya Krishnan' })
+  opener.focus()
+  await user.keyboard('{Enter}')
+  await screen.findByDisplayValue('Ananya Krishnan')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(document.activeElement).toBe(opener))
+})
+
 test("fills the contact number from the lead's phone [2-5.07]", async () => {
   await open()
   expect(box('Contact Number').value).toBe('+91 98412 60713')

@@ -34,13 +34,13 @@ test('the profile says how long there is to answer, since when it is late, and t
   }
   expect(await open({ response: WAITS })).toEqual([
     'First response: Answer within 1 h 15 min',
-    'First ResponseAnswer within 1 h 15 minTarget 2 h of working time, due 27 Nov 2026 at 13:30',
+    'First ResponseAnswer within 1 h 15 minTarget 2 h of working time, due Nov 27, 2026, 1:30 PM',
   ])
   const late = { ...WAITS, dueAt: '2026-11-27T06:30:00.000Z' }
-  expect((await open({ response: late }))[0]).toBe('First response: Late since 12:00')
+  expect((await open({ response: late }))[0]).toBe('First response: Late since Nov 27, 2026, 12:00 PM')
   expect(await open({ response: DONE })).toEqual([
     undefined,
-    'First ResponseAnswered in 12 minBy Ravi Kumar, 27 Nov 2026 at 11:42. Target 2 h of working time',
+    'First ResponseAnswered in 12 minBy Ravi Kumar, Nov 27, 2026, 11:42 AM. Target 2 h of working time',
   ])
 })
 

@@ -1,3 +1,4 @@
+import { profileDateWords } from '@leadline/contract/format'
 import type { Lead } from '@leadline/contract/leads/lead'
 import { responseDetail, responseState, responseWords } from '@leadline/contract/response/response'
 import type { Status } from '@leadline/contract/statuses/status'
@@ -28,7 +29,7 @@ export const ResponseClock = ({ lead }: { lead: Lead }) => {
     >
       <Sign size={14} stroke={1.8} aria-hidden="true" />
       <VisuallyHidden>First response: </VisuallyHidden>
-      {responseWords(lead.response, ended, now, timeZone)}
+      {responseWords(lead.response, ended, now, timeZone, profileDateWords)}
     </span>
   )
 }
@@ -38,7 +39,7 @@ export const ResponseFact = ({ lead }: { lead: Lead }) => {
   const { now, timeZone, ended } = useClock(lead)
   return (
     <>
-      {responseWords(lead.response, ended, now, timeZone)}
+      {responseWords(lead.response, ended, now, timeZone, profileDateWords)}
       <span className={css.detail}>
         {lead.response ? responseDetail(lead.response, timeZone) : 'Imported, or older than the clock'}
       </span>

@@ -82,7 +82,7 @@ const Card = ({ lead, tools }: { lead: Lead; tools: ColumnTools }) => (
     <div className={css.foot}>
       <StatusButton lead={lead} tools={tools} />
       <span className={css.ways}>
-        <LeadActions lead={lead} tools={tools} />
+        <LeadActions lead={lead} tools={tools} phone />
         {lead.phone ? (
           <LeadPhoneActions lead={reachOf(lead)} />
         ) : (

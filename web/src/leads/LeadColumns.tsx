@@ -83,7 +83,7 @@ export const leadColumns = (tools: ColumnTools) => [
     cell: ({ row }) => <StatusButton lead={row.original} tools={tools} />,
   }),
   helper.display({
-    ...shown('actions', 'Actions', 80, { pin: 'end', right: true }),
+    ...shown('actions', 'Actions', 108, { pin: 'end', right: true }),
     cell: ({ row }) => <LeadActions lead={row.original} tools={tools} />,
   }),
 ]

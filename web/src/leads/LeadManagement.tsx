@@ -1,4 +1,3 @@
-import type { Lead } from '@leadline/contract/leads/lead'
 import type { ViewState } from '@leadline/contract/views/view'
 import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { useStatusFlow } from '../platform/use-status-flow.ts'
@@ -8,6 +7,7 @@ import type { LeadFilters as Filters } from './api.ts'
 import type { Assigning } from './BulkDialogs.tsx'
 import { DeletedLeadsItem } from './DeletedLeadsItem.tsx'
 import { DeleteLead } from './DeleteLead.tsx'
+import { FollowUpsOfRow, type FollowUpWays } from './FollowUpsOfRow.tsx'
 import { LeadBar } from './LeadBar.tsx'
 import { FilterChips } from './LeadFilterChips.tsx'
 import { LeadListBody } from './LeadListBody.tsx'
@@ -46,8 +46,8 @@ interface Props {
   views?: (now: ListNow) => ReactNode
   /** The dialogs that give the selected leads to one person, or share them out among several. */
   assigning?: Assigning
-  /** Opens what schedules a call of a lead. */
-  onSchedule: (lead: Lead) => void
+  /** The follow-ups of a lead: what opens the dialogs to log and to schedule one, and what completes one. */
+  followUps: FollowUpWays
   /** What the screen around the list shows of the leads, and what takes that out of its address. */
   within?: { by: Narrowed; cleared: Record<string, undefined> } | undefined
   /** Told once the first leads are there, or cannot be had. */
@@ -61,7 +61,7 @@ export const LeadManagement = (props: Props) => (
   </ListAround>
 )
 
-const List = ({ words, menu, views, assigning, onSchedule, onPainted, within }: Props) => {
+const List = ({ words, menu, views, assigning, followUps, onPainted, within }: Props) => {
   const model = useLeadManagement(onPainted, within?.by)
   const { search, list, own, filters, columns, selection, tools, keys, company, painted, mayAdd } = model
   const [status, setStatus] = model.status
@@ -126,9 +126,10 @@ const List = ({ words, menu, views, assigning, onSchedule, onPainted, within }: 
       <DeleteLead lead={doomed} onClose={() => setDoomed(null)} />
       {enquiry && (
         <Suspense>
-          <EnquiryDetails lead={enquiry} onClose={() => setEnquiry(null)} onSchedule={onSchedule} />
+          <EnquiryDetails lead={enquiry} onClose={() => setEnquiry(null)} onSchedule={followUps.schedule} />
         </Suspense>
       )}
+      <FollowUpsOfRow more={model.more} followUps={followUps} onDelete={phone ? tools.onDelete : undefined} />
       {deleted && (
         <Suspense>
           <DeletedLeads companyId={companyId} onClose={closeDeleted} />

@@ -4,7 +4,6 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useParams, useRouter } from '@tanstack/react-router'
 import { AssignWays } from '../assignment/AssignWays.tsx'
-import { useCompleteFollowUp } from '../follow-ups/api.ts'
 import { useFollowUpDialogs } from '../follow-ups/useFollowUpDialogs.tsx'
 import { dashboardPath, employeeDashboardPath, LEAD_TABS, leadPath } from '../paths.ts'
 import { CallFailed, messageOf } from '../platform/call-failed.ts'
@@ -112,7 +111,6 @@ const Profile = ({ lead }: { lead: LeadWithFollowUps }) => {
   const history = useLeadHistory(lead._id)
   const neighbours = useNeighbours(lead._id, search)
   const followUps = useFollowUpDialogs()
-  const complete = useCompleteFollowUp()
   const tab = LEAD_TABS.find(name => name === search.tab) ?? 'overview'
   return (
     <>
@@ -142,11 +140,11 @@ const Profile = ({ lead }: { lead: LeadWithFollowUps }) => {
             <Tabs.Tab value="history">History</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="overview">
-            <ProfileOverview lead={lead} onComplete={complete} />
+            <ProfileOverview lead={lead} onComplete={followUps.complete} />
           </Tabs.Panel>
           <Tabs.Panel value="followups" className={css.padded!}>
             <FollowUpHead lead={lead} onAdd={() => followUps.log(lead)} />
-            <FollowUpList lead={lead} onComplete={complete} />
+            <FollowUpList lead={lead} onComplete={followUps.complete} />
           </Tabs.Panel>
           <Tabs.Panel value="history" className={css.padded!}>
             <ProfileHistory lead={lead} history={history} />

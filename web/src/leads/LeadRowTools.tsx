@@ -2,7 +2,7 @@ import type { Lead } from '@leadline/contract/leads/lead'
 import { labelOf } from '@leadline/contract/options/option'
 import type { Status } from '@leadline/contract/statuses/status'
 import { ActionIcon, UnstyledButton } from '@mantine/core'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import { ReasonIcon } from '../ui/ReasonIcon.tsx'
 import { StatusPill } from '../ui/StatusPill.tsx'
 import { nameOf } from './LeadCells.tsx'
@@ -17,6 +17,8 @@ export interface RowTools {
   /** Why this person may not edit a lead; undefined where they may. */
   whyNotEdit: (lead: Lead) => string | undefined
   onDelete?: ((lead: Lead) => void) | undefined
+  /** Opens the one menu of the list with what else there is to do, at this button. */
+  onMore: (lead: Lead, at: HTMLElement) => void
   /** Shows what the catalogue has for the lead's purpose. */
   onPurpose?: ((lead: Lead) => void) | undefined
 }
@@ -47,18 +49,32 @@ export const StatusButton = ({ lead, tools: { statuses, onStatus } }: Props<'sta
   )
 }
 
+interface ActionsProps extends Props<'onEdit' | 'whyNotEdit' | 'onDelete' | 'onMore'> {
+  /** There is room for two: deleting stands in the menu. */
+  phone?: boolean
+}
+
 export const LeadActions = ({
   lead,
-  tools: { onEdit, whyNotEdit, onDelete },
-}: Props<'onEdit' | 'whyNotEdit' | 'onDelete'>) => (
+  tools: { onEdit, whyNotEdit, onDelete, onMore },
+  phone,
+}: ActionsProps) => (
   <>
     <ReasonIcon size="sm" why={whyNotEdit(lead)} label={`Edit ${nameOf(lead)}`} onClick={() => onEdit(lead)}>
       <IconPencil size={16} stroke={1.6} />
     </ReasonIcon>
-    {onDelete && (
+    {!phone && onDelete && (
       <ActionIcon size="sm" aria-label={`Delete ${nameOf(lead)}`} onClick={() => onDelete(lead)}>
         <IconTrash size={16} stroke={1.6} />
       </ActionIcon>
     )}
+    <ActionIcon
+      size="sm"
+      aria-haspopup="menu"
+      aria-label={`More for ${nameOf(lead)}`}
+      onClick={event => onMore(lead, event.currentTarget)}
+    >
+      <IconDots size={16} stroke={1.6} />
+    </ActionIcon>
   </>
 )

@@ -74,7 +74,7 @@ test("opens the lead's profile by its name [2-2.06]", async () => {
   expect(address()).toBe(`/lead/${lead._id}?list=1`)
 })
 
-test('has a status menu in the Status cell, edit and delete in the Actions cell [2-2.31]', async () => {
+test('has a status menu in the Status cell, edit, delete and a menu in the Actions cell [2-2.31]', async () => {
   leadServer()
   const { user } = await renderApp('/dashboard')
   const cells = within(await row('Ananya Krishnan')).getAllByRole('cell')
@@ -82,6 +82,7 @@ test('has a status menu in the Status cell, edit and delete in the Actions cell 
   expect(actions.map(button => button.getAttribute('aria-label'))).toEqual([
     'Edit Ananya Krishnan',
     'Delete Ananya Krishnan',
+    'More for Ananya Krishnan',
   ])
   await waitFor(() => expect(cells.at(-2)!.textContent).toBe('Qualified'))
   await user.click(within(cells.at(-2)!).getByRole('button'))

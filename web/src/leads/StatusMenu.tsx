@@ -28,12 +28,16 @@ interface Props {
 
 /** One menu for all rows: a hundred of them would slow the scroll. */
 export const StatusMenu = ({ open, ...rest }: Props) => {
+  useExpanded(open)
+  return open && <OpenMenu open={open} {...rest} />
+}
+
+/** Tells of a row's button that what hangs from it is open. */
+export const useExpanded = (open: OpenStatus | null) =>
   useEffect(() => {
     open?.at.setAttribute('aria-expanded', 'true')
     return () => open?.at.removeAttribute('aria-expanded')
   }, [open])
-  return open && <OpenMenu open={open} {...rest} />
-}
 
 const OpenMenu = ({ open: { lead, at }, onClose, companyId, onChoose }: Props & { open: OpenStatus }) => {
   const flow = useStatusFlow(companyId ?? lead.companyId)
@@ -113,7 +117,7 @@ export const reasonAgainst = (
 }
 
 /** Lends the menu the button of the row to hang from, and draws nothing itself. */
-const Anchor = ({ at, ref }: { at: HTMLElement; ref?: Ref<HTMLElement> }) => {
+export const Anchor = ({ at, ref }: { at: HTMLElement; ref?: Ref<HTMLElement> }) => {
   useImperativeHandle(ref, () => at, [at])
   return null
 }

@@ -25,6 +25,7 @@ export const useLeadManagement = (onPainted: (() => void) | undefined, within: N
   const status = useState<OpenStatus | null>(null)
   const doomed = useState<Lead | null>(null)
   const enquiry = useState<Lead | null>(null)
+  const more = useState<OpenStatus | null>(null)
   const deleted = useState<{ at: HTMLElement | null } | null>(null)
   const { companyId, layout } = search
   const company = companyId ?? session.companyId
@@ -43,7 +44,7 @@ export const useLeadManagement = (onPainted: (() => void) | undefined, within: N
     onPainted?.()
   }, [isThere, onPainted])
   const words = useOptionWords(company, { enabled: painted })
-  const opens = { setStatus: status[1], setDoomed: doomed[1], setEnquiry: enquiry[1] }
+  const opens = { setStatus: status[1], setDoomed: doomed[1], setEnquiry: enquiry[1], setMore: more[1] }
   const tools = useLeadTools(search, fields.data, opens, words)
   const known = useMemo(() => leadColumns(tools), [tools])
   const columns = useColumns(known, search)
@@ -54,7 +55,7 @@ export const useLeadManagement = (onPainted: (() => void) | undefined, within: N
   const keys = useListKeys({ leads: list.leads, selection, search, mayAdd, mayBulk })
   return {
     ...{ search, painted, company, own, filters, list, sums, tools, known, columns, selection, keys },
-    ...{ status, doomed, enquiry, deleted, whyNotAdd: whyNot, mayAdd, mayBulk },
+    ...{ status, doomed, enquiry, more, deleted, whyNotAdd: whyNot, mayAdd, mayBulk },
   }
 }
 export type LeadManagementModel = ReturnType<typeof useLeadManagement>

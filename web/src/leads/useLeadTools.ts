@@ -14,13 +14,14 @@ interface Opens {
   setStatus: (open: OpenStatus) => void
   setDoomed: (lead: Lead) => void
   setEnquiry: (lead: Lead) => void
+  setMore: (open: OpenStatus) => void
 }
 
 /** What the list knows and may do with each of its leads. */
 export const useLeadTools = (
   { companyId, change }: LeadSearch,
   fields: readonly FormField[] = NONE,
-  { setStatus, setDoomed, setEnquiry }: Opens,
+  { setStatus, setDoomed, setEnquiry, setMore }: Opens,
   words: OptionWords,
 ): ColumnTools => {
   const session = useSession()
@@ -37,8 +38,9 @@ export const useLeadTools = (
       whyNotEdit: lead => whyNotEdit(session, lead),
       onDelete: may(session, 'leads.delete') ? setDoomed : undefined,
       onPurpose: setEnquiry,
+      onMore: (lead, at) => setMore({ lead, at }),
     }),
-    [fields, words, statuses, timeZone, session, change, setStatus, setDoomed, setEnquiry],
+    [fields, words, statuses, timeZone, session, change, setStatus, setDoomed, setEnquiry, setMore],
   )
 }
 

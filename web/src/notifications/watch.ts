@@ -4,6 +4,7 @@ import { forgetFollowUps, markReminded } from '../platform/follow-up-copy.ts'
 import { onLeadsGone } from '../platform/leads-gone.ts'
 import { isLive, onLiveChanged } from '../platform/live-state.ts'
 import { onSessionHere, readSession, type Session } from '../platform/session.ts'
+import { whenQuiet } from '../platform/when-quiet.ts'
 import { fillBell } from '../ui/frame-slots.ts'
 import { forgetLeads, notificationsQuery } from './api.ts'
 import { arrivals } from './arrivals.ts'
@@ -12,9 +13,6 @@ import { clearPopups, keepPopups } from './popups.ts'
 
 /** How often the browser looks by itself while the live connection is away, in milliseconds. */
 const CHECK_MS = 60_000
-/** The screen's own rows come first: the bell asks once nothing is on its way for so long, or at the latest then. */
-const QUIET_MS = 200
-const LATEST_MS = 5_000
 
 interface Wanted {
   client: QueryClient
@@ -79,25 +77,4 @@ const watchAs = (session: Session, { client, open }: Wanted): (() => void) => {
   return () => {
     for (const leave of leaves) leave()
   }
-}
-
-const whenQuiet = (client: QueryClient, go: () => void): (() => void) => {
-  let quiet: ReturnType<typeof setTimeout> | undefined
-  const stop = () => {
-    clearTimeout(quiet)
-    clearTimeout(late)
-    forget()
-  }
-  const begin = () => {
-    stop()
-    go()
-  }
-  const look = () => {
-    clearTimeout(quiet)
-    if (client.isFetching() === 0) quiet = setTimeout(begin, QUIET_MS)
-  }
-  const late = setTimeout(begin, LATEST_MS)
-  const forget = client.getQueryCache().subscribe(look)
-  look()
-  return stop
 }

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCloudOff, IconCloudUp } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { askBeforeLoss } from '../platform/sign-out.ts'
+import { askBeforeLoss, type Loss } from '../platform/sign-out.ts'
 import { useCutOff, useWaiting } from '../platform/use-waiting.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import css from './ConnectionLine.module.css'
 import { WaitingSheet } from './WaitingSheet.tsx'
-import { changesWord } from './waiting-words.ts'
+import { changesWord, lossWords } from './waiting-words.ts'
 
 /** Beneath the header: that there is no connection, what waits to be sent, what was refused. Nothing on a good day. */
 export const ConnectionLine = () => {
@@ -30,7 +30,7 @@ export const ConnectionLine = () => {
         </section>
       )}
       {isOpen && <WaitingSheet onClose={() => setOpen(false)} />}
-      <AskBeforeLoss count={writes.length} />
+      <AskBeforeLoss />
     </>
   )
 }
@@ -53,21 +53,21 @@ const OFFLINE = `You are offline. ${KEPT}`
 const AWAY = `Leadline cannot be reached just now. ${KEPT}`
 
 /** Signing out takes along what is not sent yet: not without a word. */
-const AskBeforeLoss = ({ count }: { count: number }) => {
-  const [leave, setLeave] = useState<() => Promise<void>>()
+const AskBeforeLoss = () => {
+  const [asked, setAsked] = useState<{ leave: () => Promise<void>; loss: Loss }>()
   useEffect(() => {
-    askBeforeLoss(leave => setLeave(() => leave))
+    askBeforeLoss((leave, loss) => setAsked({ leave, loss }))
     return () => askBeforeLoss(undefined)
   }, [])
   return (
     <ConfirmDialog
-      opened={leave !== undefined}
-      onClose={() => setLeave(undefined)}
+      opened={asked !== undefined}
+      onClose={() => setAsked(undefined)}
       title="Logout"
-      words={`${changesWord(count)} made without a connection ${count === 1 ? 'is' : 'are'} not sent yet. Signing out removes ${count === 1 ? 'it' : 'them'} from this device.`}
+      words={asked ? lossWords(asked.loss) : ''}
       action="Logout and lose them"
       destructive
-      onConfirm={async () => leave?.()}
+      onConfirm={async () => asked?.leave()}
       failure="Failed to log out"
     />
   )

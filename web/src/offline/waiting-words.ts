@@ -2,9 +2,20 @@ import { newFollowUp } from '@leadline/contract/follow-ups/follow-up'
 import { labelOf } from '@leadline/contract/options/option'
 import type { Status } from '@leadline/contract/statuses/status'
 import type { WaitingWrite } from '@leadline/contract/waiting/write'
+import type { Loss } from '../platform/sign-out.ts'
 
 /** '1 change', '3 changes'. */
 export const changesWord = (count: number) => (count === 1 ? '1 change' : `${count} changes`)
+
+/** What is lost by signing out. */
+export const lossWords = ({ changes, messages }: Loss) => {
+  const lost = [
+    ...(changes ? [`${changesWord(changes)} made without a connection`] : []),
+    ...(messages ? [messages === 1 ? '1 message' : `${messages} messages`] : []),
+  ]
+  const isOne = changes + messages === 1
+  return `${lost.join(' and ')} ${isOne ? 'is' : 'are'} not sent yet. Signing out removes ${isOne ? 'it' : 'them'} from this device.`
+}
 
 /** What was done, in a line or a few. */
 export const linesOf = (write: WaitingWrite, statuses: readonly Status[]): string[] => {

@@ -7,10 +7,22 @@ import { afterLogout } from './guard.ts'
 import { clearSession, readSession, readToken } from './session.ts'
 import { dropWaiting, ownWaiting } from './waiting.ts'
 
+/** How much is not sent yet. */
+export interface Loss {
+  changes: number
+  messages: number
+}
+
 /** Asks before what waits is lost; set by the screen that can. Without it nobody is kept from leaving. */
-let asks: ((leave: () => Promise<void>) => void) | undefined
+let asks: ((leave: () => Promise<void>, loss: Loss) => void) | undefined
 export const askBeforeLoss = (ask: typeof asks): void => {
   asks = ask
+}
+
+/** Counts what a person has said and the server has not heard; set by the chat. */
+let countMessages: ((owner: string) => number) | undefined
+export const countAsLoss = (count: typeof countMessages): void => {
+  countMessages = count
 }
 
 /**
@@ -36,5 +48,16 @@ export const useSignOut = () => {
         () => undefined,
       )
   }
-  return async () => (asks && ownWaiting().length > 0 ? asks(leave) : leave())
+  return async () => {
+    const loss = lossNow()
+    return asks && loss.changes + loss.messages > 0 ? asks(leave, loss) : leave()
+  }
+}
+
+const lossNow = (): Loss => {
+  const owner = readSession()?.id
+  return {
+    changes: ownWaiting().length,
+    messages: owner === undefined ? 0 : (countMessages?.(owner) ?? 0),
+  }
 }

@@ -6,11 +6,12 @@ import { useEffect, useState } from 'react'
  */
 export const useFocusBack = (): void => {
   const [before] = useState(() => document.activeElement)
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    // What stood in its place while it was fetched, and held the focus, has given it back meanwhile.
+    const from = before?.isConnected ? before : document.activeElement
+    return () => {
       const isLost = document.activeElement === null || document.activeElement === document.body
-      if (isLost && before instanceof HTMLElement && before.isConnected) before.focus()
-    },
-    [before],
-  )
+      if (isLost && from instanceof HTMLElement && from.isConnected) from.focus()
+    }
+  }, [before])
 }
