@@ -5,16 +5,16 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin, type UserConfig } from 'vite'
-import { joinedFiles } from './joined-files.ts'
+import { joinFiles } from './join-files.ts'
 
 /**
  * The word that stands for the nonce in the built `index.html`; the server puts a fresh one in its place
  * for each response, so that the Content-Security-Policy needs no 'unsafe-inline'.
  */
 const NONCE_PLACEHOLDER = '__CSP_NONCE__'
-const ROOT = fileURLToPath(new URL('.', import.meta.url))
 
-const shared = {
+const config = {
+  root: fileURLToPath(new URL('.', import.meta.url)),
   resolve: { conditions: ['source', ...defaultClientConditions] },
   html: { cspNonce: NONCE_PLACEHOLDER },
   build: {
@@ -25,30 +25,23 @@ const shared = {
     modulePreload: { polyfill: false },
     target: 'es2022',
     // The public form is a page of its own, without the component kit.
-    rolldownOptions: { input: { index: 'index.html', capture: 'capture.html', worker: 'worker/worker.ts' } },
-  },
-} satisfies UserConfig
-
-export default defineConfig(async ({ command }) => ({
-  ...shared,
-  plugins: [react(), tellWorker(), compressFiles()],
-  build: {
-    ...shared.build,
     rolldownOptions: {
-      ...shared.build.rolldownOptions,
+      input: { index: 'index.html', capture: 'capture.html', worker: 'worker/worker.ts' },
       output: {
         banner: zodWithoutEval,
-        codeSplitting:
-          command === 'build' ? await joinedFiles({ ...shared, root: ROOT, plugins: [react()] }) : true,
         // A browser finds the worker's next version under the name of the last, and it serves what is below it.
-        entryFileNames: ({ name }: { name: string }) =>
-          name === 'worker' ? 'worker.js' : 'assets/[name]-[hash].js',
+        entryFileNames: ({ name }) => (name === 'worker' ? 'worker.js' : 'assets/[name]-[hash].js'),
       },
     },
   },
   server: { port: 4100, proxy: { '/api': 'http://localhost:4000' } },
   preview: { port: 4130, proxy: { '/api': 'http://localhost:4000' } },
-}))
+} satisfies UserConfig
+
+export default defineConfig({
+  ...config,
+  plugins: [react(), joinFiles(config), tellWorker(), compressFiles()],
+})
 
 /**
  * Zod tries once whether it may make functions of text, when the first schema is made: in the chunk that holds

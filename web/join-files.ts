@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { build, type InlineConfig, type Rolldown } from 'vite'
+import react from '@vitejs/plugin-react'
+import { build, type Plugin, type Rolldown, type UserConfig } from 'vite'
 
 /** What stands at the beginning of each way into Leadline. */
 const BEGINNINGS = {
@@ -27,11 +28,20 @@ type Needs = Record<Beginning, Set<string>>
  * share a module, more than two hundred for the dashboard, which a telephone fetches six at a time. So the app is
  * built twice: first as the bundler would, to see which modules each way into Leadline needs.
  */
-export async function joinedFiles(config: InlineConfig & { root: string }) {
+export const joinFiles = (config: UserConfig & { root: string }): Plugin => ({
+  name: 'leadline-join-files',
+  apply: 'build',
+  config: async () => ({
+    build: { rolldownOptions: { output: { codeSplitting: await joined(config) } } },
+  }),
+})
+
+async function joined(config: UserConfig & { root: string }) {
   const first = await build({
     ...config,
     configFile: false,
     logLevel: 'error',
+    plugins: [react()],
     build: { ...config.build, write: false, minify: false },
   })
   const needs = needsOf((first as Rolldown.RolldownOutput).output, config.root)
