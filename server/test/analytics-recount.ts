@@ -169,13 +169,14 @@ export async function recountOf(t: TestApp, token: string, companyId: string) {
 
 /**
  * Rows of a file as the leads that an import makes of them: `status` of a row, and its source as the company calls it,
- * `known` where it is not just spelled in small letters.
+ * `known` where it is not just spelled in small letters; `more` is what else it is given.
  */
 export const rawRows = <Row extends Record<string, string>>(
   rows: readonly Row[],
   status: (row: Row) => string,
   day: (row: Row) => string,
   known: Record<string, string>,
+  more: (row: Row) => Partial<RawLead> = () => ({}),
 ): RawLead[] =>
   rows.map(row => {
     const source = row['Lead Source']!
@@ -189,5 +190,6 @@ export const rawRows = <Row extends Record<string, string>>(
       budget: '',
       ever: [status(row)],
       times: NO_TIMES,
+      ...more(row),
     }
   })

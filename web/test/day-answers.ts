@@ -24,6 +24,7 @@ export const aDay = (over: Partial<EmployeeDashboard> = {}): EmployeeDashboard =
   followUpsDue: [],
   followUpsDone: [],
   overdueFollowUps: [],
+  firstResponses: { total: 0, late: 0, leads: [] },
   ...over,
 })
 

@@ -57,6 +57,14 @@ export const employeeDashboard = z.object({
   followUpsDone: z.array(listedFollowUp),
   /** Open from a day before today, the oldest first; up to fifty. */
   overdueFollowUps: z.array(listedFollowUp),
+  /** Leads to be answered for the first time by the end of today. */
+  firstResponses: z.object({
+    total: z.number(),
+    /** Of them, those whose target has passed. */
+    late: z.number(),
+    /** The first five by when they are due, so that the late ones lead. */
+    leads: z.array(lead),
+  }),
 })
 export type EmployeeDashboard = z.infer<typeof employeeDashboard>
 

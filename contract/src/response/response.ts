@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dayOf } from '../follow-ups/due.ts'
+import { dayBounds, dayOf } from '../follow-ups/due.ts'
 import { dayWords, profileDateWords, timeWords } from '../format.ts'
 import { instant } from '../text.ts'
 
@@ -18,14 +18,19 @@ export const response = z.object({
 })
 export type Response = z.infer<typeof response>
 
-/** What a list of leads can be narrowed to. */
-export const RESPONSE_STATES = ['waiting', 'late'] as const
+/** What a list of leads can be narrowed to: all that wait, those to be answered by the end of today, the late ones. */
+export const RESPONSE_STATES = ['waiting', 'due', 'late'] as const
 export type ResponseFilter = (typeof RESPONSE_STATES)[number]
 
 export const RESPONSE_LABELS: Record<ResponseFilter, string> = {
   waiting: 'Waiting for first contact',
+  due: 'First response due today',
   late: 'First response late',
 }
+
+/** Before when a lead is due that a list is narrowed to: `due` by the end of today in `timeZone`, late ones among them. */
+export const dueBefore = (wanted: ResponseFilter, now: string, timeZone: string): string | undefined =>
+  wanted === 'waiting' ? undefined : wanted === 'late' ? now : dayBounds(now, timeZone).end
 
 /** `late` waits too, but for longer than its target; a lead that is won or lost waits for nobody. */
 export type ResponseState = 'unmeasured' | 'ended' | 'waiting' | 'late' | 'answered'

@@ -2,7 +2,7 @@ import type { EmployeeRole } from '@leadline/contract/access/user-type'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addEmployee, call, registerCompany } from '../../test/builders.ts'
 import { startTestApp, type TestApp } from '../../test/database.ts'
-import { addFollowUp, addLead } from '../../test/lead-builders.ts'
+import { addFollowUp, addLead, bySql } from '../../test/lead-builders.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -65,6 +65,39 @@ test('the dashboard has the employee, the figures of its own leads, the newest o
     ['Today'],
     ['Overdue'],
   ])
+})
+
+test('the leads of its own that are to be answered today lead the day, the late ones first, and are those of the list', async () => {
+  const asha = await registerCompany(t)
+  const [ravi, other] = [await addEmployee(t, asha), await addEmployee(t, asha)]
+  const due: [string, string, object?][] = [
+    ['Tonight', '2026-11-27T18:29:00.000Z'],
+    ['Late', '2026-11-27T06:29:00.000Z'],
+    ['Long late', '2026-11-25T06:00:00.000Z', { teamMember: [ravi.id] }],
+    // Midnight in India.
+    ['Tomorrow', '2026-11-27T18:30:00.000Z'],
+    ['Won', '2026-11-27T06:29:00.000Z', { status: 'closed_won' }],
+    ['Answered', '2026-11-27T06:29:00.000Z'],
+    ['Not his', '2026-11-27T06:29:00.000Z', {}],
+  ]
+  const give = 'update leads set response_due_at = $2, assigned_to = $3 where id = $1'
+  for (const [name, at, fields] of due) {
+    const { _id } = await addLead(t, asha.token, { name, ...fields })
+    await bySql(t, give, [_id, at, name === 'Long late' || name === 'Not his' ? other.id : ravi.id])
+  }
+  const answered = (await call(t, ravi.token, 'GET', '/leads?search=Answered')).body.data[0]._id
+  await call(t, ravi.token, 'POST', `/follow-up/add/${answered}`, { type: 'call', summary: 'Spoke' })
+  const { firstResponses } = await dayOf(ravi.token)
+  expect({ ...firstResponses, leads: firstResponses.leads.map((l: { name: string }) => l.name) }).toEqual({
+    ...{ total: 3, late: 2 },
+    leads: ['Long late', 'Late', 'Tonight'],
+  })
+  const total = async (query: string) =>
+    (await call(t, ravi.token, 'GET', `/leads?response=${query}`)).body.page.total
+  expect([await total('due'), await total('late'), await total('waiting')]).toEqual([3, 2, 4])
+  expect((await dayOf((await addEmployee(t, asha)).token)).firstResponses).toEqual({
+    ...{ total: 0, late: 0, leads: [] },
+  })
 })
 
 test('the figures of the dashboard are those of the calls that read follow-ups', async () => {

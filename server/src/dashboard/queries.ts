@@ -4,6 +4,7 @@ import { dayBounds } from '@leadline/contract/follow-ups/due'
 import { sql } from 'kysely'
 import type { Trx } from '../platform/db.ts'
 import { countFollowUps, followUpStates, followUpsSeen } from '../platform/follow-up-counts.ts'
+import { isWaiting } from '../platform/lead-response.ts'
 import type { LeadRules } from '../platform/lead-rules.ts'
 import { ownLeads, visibleWide } from '../platform/lead-visibility.ts'
 import type { Session } from '../platform/session.ts'
@@ -90,6 +91,25 @@ export async function ownLeadFigures(
       coalesce(sum(l.value) filter (where l.status = any (${won}::text[])), 0) as converted_value
     from leads l
     where l.company_id = ${companyId} and l.deleted_at is null
+      and l.id in (${ownLeads(companyId, employeeId)})`.execute(trx)
+  return rows[0]!
+}
+
+const MOST_TO_ANSWER = 5
+
+/** An employee's own leads that wait for a first response due by the end of today: how many, and which come first. */
+export async function ownToAnswer(
+  trx: Trx,
+  companyId: string,
+  employeeId: string,
+  rules: LeadRules,
+  now: Date,
+): Promise<{ total: number; late: number; ids: string[] }> {
+  const { rows } = await sql<{ total: number; late: number; ids: string[] }>`
+    select count(*) as total, count(*) filter (where ${isWaiting('late', rules, now)}) as late,
+      coalesce((array_agg(l.id order by l.response_due_at, l.id))[1:${MOST_TO_ANSWER}::int], '{}') as ids
+    from leads l
+    where l.company_id = ${companyId} and l.deleted_at is null and ${isWaiting('due', rules, now)}
       and l.id in (${ownLeads(companyId, employeeId)})`.execute(trx)
   return rows[0]!
 }

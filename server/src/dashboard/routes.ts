@@ -7,15 +7,15 @@ import { readEmployee } from '../employees/queries.ts'
 import { addFollowUp } from '../follow-ups/add-follow-up.ts'
 import { countsOf, listFollowUps } from '../follow-ups/list-follow-ups.ts'
 import { pageOfLeads } from '../leads/list-leads.ts'
-import { leadOf } from '../leads/queries.ts'
+import { leadOf, leadsWithIds } from '../leads/queries.ts'
 import { updateLead } from '../leads/save-lead.ts'
 import type { Trx } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
-import { leadRules } from '../platform/lead-rules.ts'
+import { type LeadRules, leadRules } from '../platform/lead-rules.ts'
 import { serve } from '../platform/serve.ts'
 import { oneCompany, type Session } from '../platform/session.ts'
 import { countTiles } from './count-tiles.ts'
-import { ownLeadFigures, stepsTaken } from './queries.ts'
+import { ownLeadFigures, ownToAnswer, stepsTaken } from './queries.ts'
 
 export function dashboardRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, deps, dashboardEndpoints.company, async ({ trx, scope, now }) => ({
@@ -75,5 +75,18 @@ async function dayOfEmployee(call: { trx: Trx; scope: Session; now: Date }) {
     followUpsDue: (await listFollowUps(call, { ...own, state: 'today' })).data,
     followUpsDone: done.data,
     overdueFollowUps: (await listFollowUps(call, { ...own, state: 'overdue' })).data,
+    firstResponses: await firstResponses(call, companyId, rules),
   }
+}
+
+/** Which of its own leads an employee is to answer today, the most urgent first. */
+async function firstResponses(
+  call: { trx: Trx; scope: Session; now: Date },
+  companyId: string,
+  rules: LeadRules,
+) {
+  const { trx, scope, now } = call
+  const { ids, ...counts } = await ownToAnswer(trx, companyId, scope.signInId, rules, now)
+  const found = new Map((await leadsWithIds(trx, companyId, ids)).map(lead => [lead._id, lead]))
+  return { ...counts, leads: ids.flatMap(id => found.get(id) ?? []) }
 }

@@ -44,6 +44,10 @@ const ZOHO_SOURCES = {
   'External Referral': 'referral',
   'Cold Call': 'phone_call',
 }
+const SENT_TO: Record<string, 'value' | 'budget' | undefined> = {
+  TotalVisits: 'value',
+  'Total Time Spent on Website': 'budget',
+}
 const XEDUCATION_SOURCES = { Reference: 'referral', '': 'website', WeLearn: 'we_learn' }
 
 /** Every figure of the analytics, in every range, is what the rows of the file count. @returns those of all time */
@@ -110,7 +114,12 @@ describe.skipIf(!hasSharedFiles)('real files', { timeout: 180_000 }, () => {
       why: 'Yes means won: 3,561 of 9,240',
     })
     expect(uploaded.plan.nameFrom).toEqual({ from: 'number' })
-    const result = await run(t, token, uploaded, { acceptWithoutContact: true })
+    // Columns that are nothing of the kind, so that values, budgets and campaigns have something to count.
+    const columns = uploaded.plan.columns.map((column, at) => {
+      const field = SENT_TO[uploaded.columns[at]!.header]
+      return field ? { ...column, target: { kind: 'lead' as const, field } } : column
+    })
+    const result = await run(t, token, uploaded, { acceptWithoutContact: true, columns })
     expect(result.counts).toMatchObject({ total: 9240, imported: 9240, rejected: 0 })
     expect(result.byStatus).toMatchObject([
       { status: 'new', count: 5679 },
@@ -126,8 +135,27 @@ describe.skipIf(!hasSharedFiles)('real files', { timeout: 180_000 }, () => {
       bom: true,
     })
     const statusOf = (row: Record<string, string>) => (row.Converted === '1' ? 'closed_won' : 'new')
-    const raw = rawRows(rows, statusOf, () => TODAY, XEDUCATION_SOURCES)
-    expect((await expectFigures(token, raw)).metrics.conversionRate).toBe(38.5)
+    const raw = rawRows(
+      rows,
+      statusOf,
+      () => TODAY,
+      XEDUCATION_SOURCES,
+      row => ({
+        campaign: row['Last Notable Activity']!,
+        value: Number(row.TotalVisits),
+        budget: row['Total Time Spent on Website']!,
+      }),
+    )
+    await asSuperuser(
+      t.database,
+      `update leads set campaign = custom_fields ->> 'last_notable_activity' where company_id = $1`,
+      [companyId],
+    )
+    const figures = await expectFigures(token, raw)
+    expect(figures.metrics.conversionRate).toBe(38.5)
+    expect(Object.keys(figures.campaigns)).toHaveLength(16)
+    expect(figures.revenue.wonBudget).toBeGreaterThan(0)
+    expect(figures.revenue.convertedValue).toBeGreaterThan(0)
   })
 
   test('rejects every one of these enquiries by default, and names them from a column on request', async () => {

@@ -1,11 +1,10 @@
-import { tileStatuses } from '@leadline/contract/dashboard/tiles'
 import { daySpan } from '@leadline/contract/follow-ups/due'
 import type { LeadFilter } from '@leadline/contract/leads/query'
-import type { ResponseFilter } from '@leadline/contract/response/response'
 import { namesFor } from '@leadline/contract/statuses/status'
 import { type RawBuilder, sql } from 'kysely'
 import { KEPT, type Trx } from '../platform/db.ts'
 import { isForAnyOf } from '../platform/lead-purposes.ts'
+import { isWaiting } from '../platform/lead-response.ts'
 import type { LeadRules } from '../platform/lead-rules.ts'
 import type { Place } from '../platform/page-cursor.ts'
 import { customConditions } from './custom-queries.ts'
@@ -64,14 +63,6 @@ function assignedToAnyOf(wanted: readonly string[]) {
   const named = ids.length === 1 ? sql`l.assigned_to = ${ids[0]}` : sql`l.assigned_to = any (${ids}::uuid[])`
   if (!wanted.includes('none')) return named
   return ids.length ? sql`(l.assigned_to is null or ${named})` : sql`l.assigned_to is null`
-}
-
-/** `responseState` in SQL, of a lead that is not deleted; a late one waits too. */
-const isWaiting = (wanted: ResponseFilter, { statuses }: LeadRules, now: Date) => {
-  const { won, lost } = tileStatuses(statuses)
-  const isOpen = sql`l.arrived_at is not null and l.first_contact_at is null
-    and l.status <> all (${[...won, ...lost]}::text[])`
-  return wanted === 'late' ? sql`${isOpen} and l.response_due_at < ${now.toISOString()}` : isOpen
 }
 
 /** The same list, of these leads only. */

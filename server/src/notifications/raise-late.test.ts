@@ -1,10 +1,12 @@
+import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { bellOf, setClock } from '../../test/bell.ts'
 import { addDepartment, addEmployee, type Company, call, registerCompany } from '../../test/builders.ts'
-import { startTestApp, type TestApp } from '../../test/database.ts'
+import { asSuperuser, startTestApp, type TestApp } from '../../test/database.ts'
 import { addLead, bySql } from '../../test/lead-builders.ts'
 import { buildApp } from '../app.ts'
-import { openDatabase } from '../platform/db.ts'
+import { inGate, inScope, openDatabase } from '../platform/db.ts'
+import { companiesLate, lateSql } from './late-queries.ts'
 import { raiseLate } from './raise-late.ts'
 
 /** Who is told, and when, of leads that nobody has contacted. */
@@ -137,4 +139,26 @@ test('what waits goes by the hours, holidays, targets and priority of now; what 
   expect(await due()).toEqual([null, null])
   expect(await late(company.token)).toEqual([])
   expect(await response(done)).toMatchObject({ targetMinutes: 120, dueAt: at('08:30'), minutes: 30 })
+})
+
+test('with 5,000 leads that may still wait only what is due is read, from its index', async () => {
+  await bySql(
+    t,
+    `insert into leads (company_id, id, name, status, arrived_at, response_due_at, created_at, updated_at)
+     select $1, gen_random_uuid(), 'Lead ' || n, 'new', now(), '2026-12-20T06:00:00Z', now(), now()
+     from generate_series(1, 5000) n`,
+    [company.companyId],
+  )
+  await asSuperuser(t.database, 'analyze derived.response_queue, leads')
+  const now = t.clock.now.toISOString()
+  expect(await inGate(t.deps.db, gate => companiesLate(gate, now))).toEqual([])
+  const plan = await inScope(t.deps.db, [company.companyId], async trx => {
+    const { rows } = await sql<object>`explain ${lateSql(company.companyId, now, 500)}`.execute(trx)
+    return rows.map(row => Object.values(row)[0]).join('\n')
+  })
+  expect(plan).toContain('response_queue_next_at_company_id_idx')
+  expect(plan).not.toContain('Seq Scan')
+  await addLead(t, company.token, { priority: 'urgent' })
+  await setClock(t, at('06:45'))
+  expect(await raiseLate(t.deps)).toBe(1)
 })

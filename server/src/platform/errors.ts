@@ -47,6 +47,10 @@ export function refusalOf(error: unknown): Refusal {
   return new Refusal('INTERNAL')
 }
 
+/** A whole sentence, and the spec's own words, say by themselves what is wrong; others need the field's name first. */
+const saysItAll = (words: string) =>
+  words.endsWith('.') || /^(Passwords? |Please |No leads )|^(?!This ).+ is required$/.test(words)
+
 /** Field errors with their messages; a field that is not known is refused by name. */
 export function refusalOfIssues(issues: readonly Issue[]): Refusal {
   const unknown = issues.flatMap(issue => (issue.code === 'unrecognized_keys' ? (issue.keys ?? []) : []))
@@ -60,8 +64,7 @@ export function refusalOfIssues(issues: readonly Issue[]): Refusal {
     return new Refusal('UNKNOWN_FIELD', `Unknown field: ${unknown.join(', ').slice(0, 200)}`, { fields })
   }
   const first = Object.entries(fields)[0]
-  // A whole sentence says by itself what is wrong; other words need the field's name before them.
-  const message = !first ? FAILURES.MALFORMED[1] : first[1].endsWith('.') ? first[1] : first.join(': ')
+  const message = !first ? FAILURES.MALFORMED[1] : saysItAll(first[1]) ? first[1] : first.join(': ')
   return new Refusal('INVALID_FIELDS', message, { fields })
 }
 

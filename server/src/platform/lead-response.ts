@@ -1,5 +1,7 @@
-import type { Response } from '@leadline/contract/response/response'
+import { tileStatuses } from '@leadline/contract/dashboard/tiles'
+import { dueBefore, type Response, type ResponseFilter } from '@leadline/contract/response/response'
 import { sql } from 'kysely'
+import type { LeadRules } from './lead-rules.ts'
 
 /** What `RESPONSE_COLUMNS` give, of a lead that may not be measured. */
 export interface ResponseRow {
@@ -37,4 +39,17 @@ export function withResponse<L>(row: L & ResponseRow) {
           minutes: firstResponseMinutes,
         }
   return { ...lead, response } as unknown as L & { response: Response | null }
+}
+
+/** `responseState` in SQL, of a lead `l` that is not deleted; one that is due or late waits too. */
+export function isWaiting(
+  wanted: ResponseFilter,
+  { statuses, timeZone }: Pick<LeadRules, 'statuses' | 'timeZone'>,
+  now: Date,
+) {
+  const { won, lost } = tileStatuses(statuses)
+  const before = dueBefore(wanted, now.toISOString(), timeZone)
+  const isOpen = sql`l.arrived_at is not null and l.first_contact_at is null
+    and l.status <> all (${[...won, ...lost]}::text[])`
+  return before === undefined ? isOpen : sql`${isOpen} and l.response_due_at < ${before}`
 }

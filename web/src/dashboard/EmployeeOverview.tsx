@@ -8,6 +8,7 @@ import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { StatStrip, type StatTile } from '../ui/StatStrip.tsx'
 import { DayFollowUps } from './DayFollowUps.tsx'
 import css from './EmployeeOverview.module.css'
+import { FirstResponses } from './FirstResponses.tsx'
 import { OverdueList, RecentLeads } from './OverviewPanels.tsx'
 
 type Due = EmployeeDashboard['followUpsDue'][number]
@@ -38,6 +39,11 @@ export const EmployeeOverview = ({ day, onComplete }: Props) => {
       <div className={css.columns}>
         <DayFollowUps due={data.followUpsDue} done={data.followUpsDone} onComplete={onComplete} />
         <div className={css.side}>
+          <FirstResponses of={data.firstResponses}>
+            <AppLink href={employeeDashboardPath('leads', { response: 'due' })}>
+              All {count(data.firstResponses.total)}
+            </AppLink>
+          </FirstResponses>
           <OverdueList
             items={data.overdueFollowUps}
             total={data.statistics.overdueFollowUps}

@@ -61,7 +61,7 @@ export const Done = ({ figures }: Of) => {
 export const FirstResponse = ({ figures }: Of) => {
   const { medianMinutes = null, inTimeRate = null } = figures?.firstResponse ?? {}
   return (
-    <span className={css.lines} title={figures && responseTitle(figures.firstResponse)}>
+    <span className={css.figureLines} title={figures && responseTitle(figures.firstResponse)}>
       {medianMinutes === null ? NOTHING : minuteWords(medianMinutes)}
       {inTimeRate !== null && <span className={css.quiet}>{percent(inTimeRate)} in time</span>}
     </span>
