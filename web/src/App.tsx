@@ -8,18 +8,14 @@ import { createColorSchemeManager } from './platform/color-scheme.ts'
 import { isFindWanted, onFind } from './platform/find.ts'
 import { styleNonce } from './platform/harden.ts'
 import { isReachWanted, onReach } from './platform/reach.ts'
-import { readSession } from './platform/session.ts'
 import type { AppRouter } from './routes.tsx'
 import { cssVariablesResolver, theme } from './ui/theme.ts'
 import { areToastsWanted, onToastsWanted } from './ui/toasts-wanted.ts'
 
 /** Fetched for the first toast, which waits for it. */
 const Toasts = lazy(() => import('./ui/Toasts.tsx'))
-/** Fetched for whoever is signed in once the first screen stands, so that the search is there when its keys are. */
-const findFile = () => import('./find/Find.tsx')
-const Find = lazy(findFile)
-/** By then the first screen has been painted, also on a slow line. */
-const FIND_MS = 5000
+/** Fetched for whoever is signed in after the first screen (`main.tsx`), or when the search is first opened. */
+const Find = lazy(() => import('./find/Find.tsx'))
 /** Fetched when a lead is first called or written to. */
 const ReachLead = lazy(() => import('./ReachLead.tsx'))
 
@@ -35,10 +31,6 @@ export const App = ({ router, queryClient, env = 'default' }: Props) => {
   const hasFind = useSyncExternalStore(onFind, isFindWanted)
   const hasReach = useSyncExternalStore(onReach, isReachWanted)
   const hasToasts = useSyncExternalStore(onToastsWanted, areToastsWanted)
-  useEffect(() => {
-    const later = setTimeout(() => readSession() && void findFile(), FIND_MS)
-    return () => clearTimeout(later)
-  }, [])
   useEffect(
     () =>
       onSessionEnded(message => {

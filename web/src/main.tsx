@@ -46,6 +46,8 @@ const carry = () => {
   void import('./platform/live.ts').then(({ keepLive }) =>
     keepLive(queryClient, { openMs: performance.now() }),
   )
+  // So that the search is there when its keys are; without a connection it is fetched when it is opened.
+  import('./find/Find.tsx').catch(() => {})
 }
 const stopWaiting = router.subscribe('onRendered', () => {
   stopWaiting()

@@ -22,6 +22,8 @@ export const takeEarlyKeys = (): string => {
 const keep = (event: KeyboardEvent) => {
   const { key, ctrlKey, metaKey, altKey } = event
   if (ctrlKey || metaKey || altKey) return
+  // Nothing may ever come to take them, where there is no connection.
+  if (key === 'Escape') return void takeEarlyKeys()
   if (key.length === 1) typed += key
   else if (key === 'Backspace') typed = typed.slice(0, -1)
   else return
