@@ -100,7 +100,7 @@ export const failure = z.object({
   fields: z.record(z.string(), z.string()).optional(),
   /** Only with CHOOSE_COMPANY: the companies that the sign-in fits. */
   companies: z.array(z.object({ _id: z.string(), businessName: z.string() })).optional(),
-  /** Only with STALE: the record as it stands now. */
+  /** With STALE, and CHANGED_MEANWHILE of a follow-up: the record as it stands now. */
   current: z.unknown().optional(),
   /** Only with STATUS_FLOW: the names of the statuses that are allowed. */
   allowed: z.array(z.string()).optional(),

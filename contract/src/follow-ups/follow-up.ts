@@ -90,6 +90,8 @@ export const changedFollowUp = z.preprocess(
     completed: z.boolean().optional(),
     /** How it ended: 'unsuccessful' is one that is rescheduled. */
     outcome: z.enum(['successful', 'unsuccessful']).optional(),
+    /** The due moment of the open follow-up as the person saw it; where it stands otherwise now, nothing is changed. */
+    seenDueDate: instant.optional(),
   }),
 )
 export type ChangedFollowUp = z.output<typeof changedFollowUp>

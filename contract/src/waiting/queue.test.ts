@@ -45,6 +45,31 @@ test('over a change of other fields it is sent again, where it stands already it
   expect(mine).toEqual(change({ before: { status: 'qualified' }, version: 5 }))
 })
 
+test('over a follow-up that was moved or ended otherwise it asks, and asks again had it been moved once more', () => {
+  const write: WaitingWrite = {
+    ...{ ...base, kind: 'complete', key: 'k1', order: 1, leadId: 'l1', followUpId: 'f1', type: 'call' },
+    seenDueDate: '2026-12-01T06:00:00.000Z',
+  }
+  const open = { completed: false, completedAt: null, outcome: null, hasTime: true }
+  const moved = { ...open, nextFollowUpDate: '2026-12-03T06:00:00.000Z' }
+  const ended = (outcome: string) => ({ ...moved, completed: true, completedAt: base.at, outcome })
+  const meet = (current: object) =>
+    settle(write, {
+      ...{ taken: false, status: 409, code: 'CHANGED_MEANWHILE', message: 'Moved.' },
+      current: { _id: 'f1', ...current },
+    })
+  const refusedOver = (current: object) => ({
+    write: { ...write, state: 'refused', refusal: { code: 'CHANGED_MEANWHILE', message: 'Moved.', current } },
+  })
+  const asked = meet(moved) as { write: WaitingWrite }
+  expect(asked).toEqual(refusedOver(moved))
+  expect(keepMine(asked.write)).toEqual({ ...write, seenDueDate: moved.nextFollowUpDate })
+  const over = meet(ended('unsuccessful')) as { write: WaitingWrite }
+  expect(over).toEqual(refusedOver(ended('unsuccessful')))
+  expect(keepMine(over.write)).not.toHaveProperty('seenDueDate')
+  expect(meet(ended('successful'))).toEqual({ done: true })
+})
+
 test('of several fields only those in question are sent and asked about; a custom one goes by its own name', () => {
   const values = flatFields({ notes: 'Mine', phone: '2', customFields: { city: 'Pune' } })
   const write = change({ values, before: { notes: '', phone: '1', 'customFields.city': null } })

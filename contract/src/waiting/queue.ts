@@ -1,4 +1,12 @@
-import { fieldsOf, type Refusal, type WaitingChange, type WaitingWrite } from './write.ts'
+import { isEndedAs } from '../follow-ups/as-seen.ts'
+import type { FollowUp } from '../follow-ups/follow-up.ts'
+import {
+  fieldsOf,
+  type Refusal,
+  type WaitingChange,
+  type WaitingComplete,
+  type WaitingWrite,
+} from './write.ts'
 
 /** What came back for a write that was sent: it was taken, or not and why. `status` 0: no answer came. */
 export type Answer =
@@ -46,6 +54,8 @@ export const settle = (write: WaitingWrite, answer: Answer): Settled => {
   const { status, code, message, current, version } = answer
   if (isForLater(status)) return { later: true }
   if (code === 'STALE' && write.kind === 'change' && current) return reconcile(write, message, current)
+  if (code === 'CHANGED_MEANWHILE' && write.kind === 'complete' && current)
+    return askOver(write, message, current)
   const now = write.kind === 'change' && current ? fieldsOf(current, Object.keys(write.values)) : undefined
   return {
     write: {
@@ -73,13 +83,31 @@ const reconcile = (write: WaitingChange, message: string, lead: unknown): Settle
   return { write: { ...left, state: 'refused', refusal: { code: 'STALE', message, current, version } } }
 }
 
+/** Somebody else has moved or ended the follow-up. One that has ended as it is wanted is done; else the person is asked. */
+const askOver = (write: WaitingComplete, message: string, followUp: unknown): Settled => {
+  const current = fieldsOf(followUp, STANDING)
+  if (isEndedAs(current as unknown as FollowUp, write.outcome)) return { done: true }
+  return { write: { ...write, state: 'refused', refusal: { code: 'CHANGED_MEANWHILE', message, current } } }
+}
+
+/** What is shown of a follow-up beside what was wanted. */
+const STANDING = ['completed', 'completedAt', 'outcome', 'nextFollowUpDate', 'hasTime'] as const
+
 /** The refused write as it is sent again, over what stands on the server. */
 export const keepMine = (write: WaitingWrite): WaitingWrite => {
   const { refusal, ...rest } = write
   const again = { ...rest, state: 'waiting' } as WaitingWrite
-  if (again.kind !== 'change' || !refusal?.current) return again
+  if (!refusal?.current || again.kind === 'follow-up') return again
+  if (again.kind === 'complete') return overStanding(again, refusal.current)
   return { ...again, before: refusal.current, version: refusal.version ?? again.version }
 }
+
+/** Over what was shown; had it been moved once more, it is asked again. An ended one is ended as it is wanted. */
+const overStanding = (
+  { seenDueDate: _, ...again }: WaitingComplete,
+  { completed, nextFollowUpDate }: Record<string, unknown>,
+): WaitingComplete =>
+  completed || !nextFollowUpDate ? again : { ...again, seenDueDate: String(nextFollowUpDate) }
 
 /** A field that was never filled is as good as an empty one. */
 const isSame = (a: unknown, b: unknown) => textOf(a) === textOf(b)

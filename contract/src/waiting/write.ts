@@ -51,12 +51,15 @@ const complete = z.object({
   followUpId: z.string(),
   type: followUpType,
   outcome: z.enum(['successful', 'unsuccessful']).optional(),
+  /** When it was due as the person saw it; an older page did not note it. */
+  seenDueDate: z.string().optional(),
 })
 
 /** What somebody did while the server could not be reached, as the browser keeps it until it is sent. */
 export const waitingWrite = z.discriminatedUnion('kind', [change, added, complete])
 export type WaitingWrite = z.infer<typeof waitingWrite>
 export type WaitingChange = z.infer<typeof change>
+export type WaitingComplete = z.infer<typeof complete>
 export type WaitingFollowUp = z.infer<typeof added>
 
 /** What is said of one that waits. */

@@ -49,6 +49,29 @@ test('completing records when, and successful; twice is once [2-4.16 2-4.19 2-7.
   })
 })
 
+test('completing one that was moved or ended since it was seen is refused with what stands; without the due moment it goes through', async () => {
+  const { data } = (await add({ nextFollowUpDate: '2026-12-01' })).body
+  const seen = { completed: true, seenDueDate: data.nextFollowUpDate }
+  const moved = (await update(data._id, { nextFollowUpDate: '2026-12-03' })).body.data
+  expect(await update(data._id, seen)).toMatchObject({
+    status: 409,
+    body: { code: 'CHANGED_MEANWHILE', current: { ...moved, completed: false } },
+  })
+  const ravi = await employeeWithLead()
+  const asMoved = { completed: true, seenDueDate: '2026-12-03T00:00:00+05:30' }
+  expect((await update(data._id, asMoved, ravi.token)).status).toBe(200)
+  const again = await update(data._id, { ...asMoved, outcome: 'unsuccessful' })
+  expect(again).toMatchObject({
+    status: 409,
+    body: {
+      message: 'This follow-up has been completed meanwhile.',
+      current: { completed: true, outcome: 'successful' },
+    },
+  })
+  const { body } = await update(data._id, { completed: true, outcome: 'unsuccessful' })
+  expect(body.data.outcome).toBe('unsuccessful')
+})
+
 test('a rescheduled one is completed and unsuccessful', async () => {
   const { data } = (await add({ nextFollowUpDate: '2026-12-01' })).body
   const { body } = await update(data._id, { completed: true, outcome: 'unsuccessful' })

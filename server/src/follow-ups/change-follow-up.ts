@@ -1,4 +1,5 @@
 import { Refusal } from '@leadline/contract/errors'
+import { followUpChanged, isAsSeen } from '@leadline/contract/follow-ups/as-seen'
 import { type ChangedFollowUp, CONTACT_TYPES, type FollowUp } from '@leadline/contract/follow-ups/follow-up'
 import { completedWords } from '@leadline/contract/notifications/words'
 import { contactAfter } from '@leadline/contract/response/contact'
@@ -14,7 +15,8 @@ import { contactOf, deleteFollowUp, followUpOf, noteContact, updateFollowUp } fr
 /**
  * Changes the fields that are sent. Whoever may log on the lead completes a follow-up, which records successful;
  * all else is its author's.
- * @throws Refusal LEAD_NOT_FOUND, FOLLOW_UP_NOT_FOUND, FORBIDDEN, RULE_BROKEN
+ * @throws Refusal LEAD_NOT_FOUND, FOLLOW_UP_NOT_FOUND, FORBIDDEN, RULE_BROKEN; CHANGED_MEANWHILE where it does not stand
+ * as the caller saw it
  */
 export async function changeFollowUp(
   call: LogCall,
@@ -26,8 +28,9 @@ export async function changeFollowUp(
   const lead = await leadToLogOn(trx, scope, leadId)
   const { companyId } = lead
   const before = await followUpOf(trx, companyId, leadId, id)
-  const { nextFollowUpDate: typed, completed: _, outcome: __, ...fields } = sent
+  const { nextFollowUpDate: typed, completed: _, outcome: __, seenDueDate, ...fields } = sent
   if (!isOnlyCompleting(sent)) refuseUnlessAuthor(scope, before)
+  refuseUnlessAsSeen(before, seenDueDate)
   const due =
     typed === undefined ? undefined : readDue(typed, now, (await leadRules(trx, companyId)).timeZone)
   const at = now.toISOString()
@@ -81,11 +84,17 @@ export async function removeFollowUp({ trx, scope }: LogCall, leadId: string, id
 }
 
 /** What anybody who may log on the lead may send. */
-const isOnlyCompleting = ({ completed, outcome, ...rest }: ChangedFollowUp) =>
+const isOnlyCompleting = ({ completed, outcome, seenDueDate: _, ...rest }: ChangedFollowUp) =>
   completed === true && outcome !== 'unsuccessful' && Object.values(rest).every(value => value === undefined)
 
 function refuseUnlessAuthor({ signInId }: Session, { userId }: FollowUp) {
   if (userId !== signInId) throw new Refusal('FORBIDDEN', 'Only who has added a follow-up may change it.')
+}
+
+/** Without what the caller saw it goes through, as it always did. */
+function refuseUnlessAsSeen(before: FollowUp, seen: string | undefined) {
+  if (seen === undefined || isAsSeen(before, seen)) return
+  throw new Refusal('CHANGED_MEANWHILE', followUpChanged(before), { current: before })
 }
 
 /** How completing, or opening again, is stored. One that was completed keeps when. */

@@ -73,7 +73,11 @@ const THROUGH = [
       nextFollowUpDate: '2026-11-28T04:30:00.000Z',
     },
   ],
-  ['PUT', `update/${own.leadId}/own`, { completed: true, outcome: 'unsuccessful' }],
+  [
+    'PUT',
+    `update/${own.leadId}/own`,
+    { completed: true, outcome: 'unsuccessful', seenDueDate: own.nextFollowUpDate },
+  ],
 ]
 
 test('an item that is dragged to another day and hour asks once, then schedules a new one and ends the old one', async () => {

@@ -7,7 +7,8 @@ import { useSession } from '../platform/use-session.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { LeadWhatsAppIcon } from '../ui/LeadWays.tsx'
 import { WaitingWord } from '../ui/WaitingMark.tsx'
-import { useChangeFollowUp, useRemoveFollowUp } from './api.ts'
+import { useRemoveFollowUp } from './api.ts'
+import { useChangeFollowUp } from './complete-follow-up.ts'
 import css from './FollowUpRow.module.css'
 
 interface Props {

@@ -13,6 +13,7 @@ beforeEach(() => {
 const own = aListed({ notes: 'Ask about the quote.' })
 const employees = aListed({ _id: 'f2', leadName: 'Nandini Rao', addedByType: 'employee', userId: 'e7' })
 const done = aListed({ _id: 'f3', leadName: 'Farid Khan', completed: true, outcome: 'successful' })
+const SEEN = { seenDueDate: own.nextFollowUpDate }
 const COUNTS = { all: 13, pending: 12, overdue: 9, today: 2, upcoming: 1, employee: 4, completed: 1 }
 const serve = () => {
   const api = followUpServer(
@@ -77,7 +78,29 @@ test('Complete records that it went well, and says so', async () => {
   await user.click(await screen.findByRole('button', { name: 'Complete Ananya Krishnan' }))
   expect(await screen.findByText('Follow-up completed successfully!')).toBeDefined()
   const sent = api.sent.filter(({ method }) => method === 'PUT')
-  expect(sent.map(({ body }) => body)).toEqual([{ completed: true, outcome: 'successful' }])
+  expect(sent.map(({ body }) => body)).toEqual([{ completed: true, outcome: 'successful', ...SEEN }])
+})
+
+test('one that somebody has moved meanwhile is completed only when that is wanted all the same', async () => {
+  const api = serve()
+  api.refuse(followUpEndpoints.update, 'CHANGED_MEANWHILE', {
+    message: 'This follow-up has been moved to another time meanwhile.',
+    current: { ...own, nextFollowUpDate: '2036-12-04T06:00:00.000Z' },
+  })
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Complete Ananya Krishnan' }))
+  await screen.findByText(/^This follow-up has been moved .* Due Dec 4, 2036, 11:30/)
+  api.answer(followUpEndpoints.update, {
+    data: aFollowUp({ completed: true }),
+    message: 'Follow-up completed successfully!',
+  })
+  await user.click(screen.getByRole('button', { name: 'Complete all the same' }))
+  expect(await screen.findByText('Follow-up completed successfully!')).toBeDefined()
+  const sent = api.sent.filter(({ method }) => method === 'PUT')
+  expect(sent.map(({ body }) => body)).toEqual([
+    { completed: true, outcome: 'successful', ...SEEN },
+    { completed: true, outcome: 'successful' },
+  ])
 })
 
 test('Reschedule completes it as unsuccessful and fills the form with its lead and type [2-4.17]', async () => {
@@ -88,7 +111,7 @@ test('Reschedule completes it as unsuccessful and fills the form with its lead a
   await waitFor(() => expect(lead.value).toBe('Ananya Krishnan'))
   expect((screen.getByRole('radio', { name: 'Call' }) as HTMLInputElement).checked).toBe(true)
   const sent = api.sent.filter(({ method }) => method === 'PUT')
-  expect(sent.map(({ body }) => body)).toEqual([{ completed: true, outcome: 'unsuccessful' }])
+  expect(sent.map(({ body }) => body)).toEqual([{ completed: true, outcome: 'unsuccessful', ...SEEN }])
 })
 
 test('deleting asks first; refusing keeps the item [2-5.28]', async () => {

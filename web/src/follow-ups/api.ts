@@ -2,20 +2,11 @@ import { followUpEndpoints } from '@leadline/contract/follow-ups/endpoints'
 import type { FollowUp } from '@leadline/contract/follow-ups/follow-up'
 import type { FollowUpListQuery } from '@leadline/contract/follow-ups/list'
 import { keyOfWaiting } from '@leadline/contract/waiting/write'
-import {
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
-import { messageOf } from '../platform/call-failed.ts'
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../platform/client.ts'
 import { LEADS, refreshLeads } from '../platform/refresh-leads.ts'
 import { useSession } from '../platform/use-session.ts'
-import { doOrWait } from '../platform/wait.ts'
 import { dropWaiting } from '../platform/waiting.ts'
-import { showToast, showWaiting } from '../ui/toast.tsx'
 import { useFollowUpCopy } from './useFollowUpCopy.ts'
 
 /** Asked for again this often, in milliseconds: what is due today is overdue tomorrow. */
@@ -64,36 +55,6 @@ export const useFollowUpCounts = (employee: string | undefined, companyId: strin
     placeholderData: keepPreviousData,
   })
 
-/** Marks an open follow-up complete; a second click on its way does nothing. */
-export const useCompleteFollowUp = () => {
-  const { change, busy } = useChangeFollowUp()
-  return (item: FollowUp) => {
-    if (!busy) change({ item, body: { completed: true } })
-  }
-}
-
-interface Change {
-  item: Pick<FollowUp, '_id' | 'leadId' | 'type'> & { leadName?: string }
-  body: { completed: true; outcome?: 'successful' | 'unsuccessful' }
-  onDone?: () => void
-}
-
-/** Completes a follow-up, well or not; what the server says is told. */
-export const useChangeFollowUp = () => {
-  const client = useQueryClient()
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ item, body }: Change) => completeOrWait(item, body),
-    onSuccess: (outcome, { onDone }) => {
-      if (onDone) return onDone()
-      if ('answer' in outcome) showToast({ kind: 'success', message: outcome.answer.message })
-      else showWaiting(outcome.waits)
-    },
-    onError: error => showToast({ kind: 'error', message: messageOf(error, 'Failed to update follow-up') }),
-    onSettled: () => refreshLeads(client),
-  })
-  return { change: mutate, busy: isPending }
-}
-
 /** Deletes a follow-up that one has added oneself. Throws CallFailed. */
 export const useRemoveFollowUp = () => {
   const client = useQueryClient()
@@ -105,9 +66,3 @@ export const useRemoveFollowUp = () => {
     await refreshLeads(client)
   }
 }
-
-/** Of its lead no more is known than its id where it is completed on the lead's own profile. */
-const completeOrWait = ({ _id, leadId, type, leadName = '' }: Change['item'], body: Change['body']) =>
-  doOrWait({ kind: 'complete', followUpId: _id, leadId, leadName, type, outcome: body.outcome }, () =>
-    call(followUpEndpoints.update, { params: { leadId, followUpId: _id }, body }),
-  )

@@ -1,3 +1,4 @@
+import { isEndedAs } from '@leadline/contract/follow-ups/as-seen'
 import { followUpEndpoints } from '@leadline/contract/follow-ups/endpoints'
 import type { FollowUp } from '@leadline/contract/follow-ups/follow-up'
 import type { ListedFollowUp } from '@leadline/contract/follow-ups/list'
@@ -7,6 +8,7 @@ import { CallFailed } from '../platform/call-failed.ts'
 import { call } from '../platform/client.ts'
 import { newKey } from '../platform/new-key.ts'
 import { refreshLeads } from '../platform/refresh-leads.ts'
+import { changedMeanwhile, seenOf } from './complete-follow-up.ts'
 
 /** Why somebody may not move an item; undefined where they may. */
 export const whyNotMove = ({ userId, completed, addedByName }: ListedFollowUp, own: string) => {
@@ -66,9 +68,12 @@ const end = async (item: ListedFollowUp, instead: FollowUp) => {
   try {
     await call(followUpEndpoints.update, {
       params: paramsOf(item),
-      body: { completed: true, outcome: 'unsuccessful' },
+      body: { completed: true, outcome: 'unsuccessful', ...seenOf(item) },
     })
   } catch (error) {
+    // Only its author ends one so: an earlier try of this very move, whose answer was lost.
+    const now = changedMeanwhile(error)
+    if (now && isEndedAs(now, 'unsuccessful')) return
     // Without an answer it may have been done: then both stand, rather than none.
     if (wasRefused(error)) await call(followUpEndpoints.remove, { params: paramsOf(instead) })
     throw error

@@ -1,6 +1,6 @@
 import type { Lead } from '@leadline/contract/leads/lead'
 import { lazy, Suspense, useState } from 'react'
-import { useCompleteFollowUp } from './api.ts'
+import { useCompleteFollowUp } from './complete-follow-up.ts'
 
 // Needed only by those who open them.
 const AddFollowUp = lazy(async () => ({ default: (await import('./AddFollowUp.tsx')).AddFollowUp }))

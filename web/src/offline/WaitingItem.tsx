@@ -12,7 +12,7 @@ import { sendNow } from '../platform/wait.ts'
 import { dropWaiting, replaceWaiting } from '../platform/waiting.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import css from './WaitingSheet.module.css'
-import { linesOf, sidesOf } from './waiting-words.ts'
+import { linesOf, theirsOf } from './waiting-words.ts'
 
 interface Props {
   write: WaitingWrite
@@ -64,6 +64,7 @@ const useChoice = (write: WaitingWrite) => {
 }
 
 const Refused = ({ write, statuses }: { write: WaitingWrite; statuses: readonly Status[] }) => {
+  const { timeZone } = useSession()
   const { drop, mine } = useChoice(write)
   const { message, current } = write.refusal ?? { message: '' }
   const isClash = current !== undefined
@@ -81,7 +82,7 @@ const Refused = ({ write, statuses }: { write: WaitingWrite; statuses: readonly 
         </div>
         <div>
           <dt>Now on the server</dt>
-          {(current ? sidesOf(current, statuses) : ['Nothing of it']).map(line => (
+          {theirsOf(write, statuses, timeZone).map(line => (
             <dd key={line}>{line}</dd>
           ))}
         </div>

@@ -1,4 +1,5 @@
-import { newFollowUp } from '@leadline/contract/follow-ups/follow-up'
+import { standingWords } from '@leadline/contract/follow-ups/as-seen'
+import { type FollowUp, newFollowUp } from '@leadline/contract/follow-ups/follow-up'
 import { labelOf } from '@leadline/contract/options/option'
 import type { Status } from '@leadline/contract/statuses/status'
 import type { WaitingWrite } from '@leadline/contract/waiting/write'
@@ -24,6 +25,17 @@ export const linesOf = (write: WaitingWrite, statuses: readonly Status[]): strin
   const { type, summary, notes, updateLeadStatus, newLeadStatus } = newFollowUp.parse(write.body)
   const said = `Follow-up: ${[labelOf(type), summary || notes].filter(Boolean).join(', ')}`
   return updateLeadStatus ? [said, ...sidesOf({ status: newLeadStatus }, statuses)] : [said]
+}
+
+/** How what was refused stands on the server now. */
+export const theirsOf = (
+  { kind, refusal }: WaitingWrite,
+  statuses: readonly Status[],
+  timeZone: string,
+): string[] => {
+  if (!refusal?.current) return ['Nothing of it']
+  if (kind !== 'complete') return sidesOf(refusal.current, statuses)
+  return [standingWords(refusal.current as unknown as FollowUp, timeZone)]
 }
 
 /** Each field with what stands in it. */

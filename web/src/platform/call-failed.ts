@@ -15,7 +15,7 @@ export class CallFailed extends Error {
   /** By field name, to be shown beside the field. */
   readonly fields: Readonly<Record<string, string>>
   readonly companies: NonNullable<Failure['companies']>
-  /** With STALE: the record as it stands now. */
+  /** With STALE, and CHANGED_MEANWHILE of a follow-up: the record as it stands now. */
   readonly current: unknown
   /** With STATUS_FLOW: the statuses that are allowed. */
   readonly allowed: readonly string[]

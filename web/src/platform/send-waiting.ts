@@ -67,8 +67,8 @@ const send = (write: WaitingWrite): Promise<unknown> => {
   if (write.kind === 'follow-up')
     return call(followUpEndpoints.add, { params: { leadId }, body: write.body as FollowUpBody, headers })
   if (write.kind === 'complete') {
-    const { followUpId, outcome } = write
-    const body = { completed: true, ...(outcome ? { outcome } : {}) }
+    const { followUpId, outcome, seenDueDate } = write
+    const body = { completed: true, ...(outcome ? { outcome } : {}), ...(seenDueDate ? { seenDueDate } : {}) }
     return call(followUpEndpoints.update, { params: { leadId, followUpId }, body, headers })
   }
   const body = { ...bodyOfFields(write.values), version: write.version }

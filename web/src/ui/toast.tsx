@@ -24,6 +24,8 @@ interface Toast {
   ms?: number
   /** Takes back what was just done. */
   onUndo?: () => void
+  /** What the button beside the message says where it is not Undo. */
+  action?: string
 }
 
 const KINDS: Record<Toast['kind'], { title: string; icon: Icon; colour: string }> = {
@@ -36,7 +38,7 @@ const KINDS: Record<Toast['kind'], { title: string; icon: Icon; colour: string }
 }
 
 /** Tells a result; it leaves by itself after five seconds, or earlier by hand. */
-export const showToast = ({ kind, message, detail, ms = TOAST_MS, onUndo }: Toast): void => {
+export const showToast = ({ kind, message, detail, ms = TOAST_MS, onUndo, action }: Toast): void => {
   wantToasts()
   const { title, icon: KindIcon, colour } = KINDS[kind]
   const id = notifications.show({
@@ -47,7 +49,7 @@ export const showToast = ({ kind, message, detail, ms = TOAST_MS, onUndo }: Toas
     closeButtonProps: { 'aria-label': 'Dismiss' },
     role: kind === 'error' ? 'alert' : 'status',
     message: onUndo ? (
-      <UndoLine message={message} onUndo={() => undo()} />
+      <ActLine {...{ message, action }} onAct={() => undo()} />
     ) : (
       <Said {...{ message, detail }} />
     ),
@@ -69,11 +71,16 @@ const Said = ({ message, detail }: Pick<Toast, 'message' | 'detail'>) => (
   </>
 )
 
-const UndoLine = ({ message, onUndo }: { message: string; onUndo: () => void }) => (
+interface ActLineProps extends Pick<Toast, 'message'> {
+  action: string | undefined
+  onAct: () => void
+}
+
+const ActLine = ({ message, action = 'Undo', onAct }: ActLineProps) => (
   <span className={css.line}>
     {message}
-    <Button variant="default" size="xs" onClick={onUndo}>
-      Undo
+    <Button variant="default" size="xs" onClick={onAct}>
+      {action}
     </Button>
   </span>
 )
