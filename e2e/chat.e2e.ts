@@ -1,15 +1,26 @@
 import type { Page } from '@playwright/test'
 import { makeEmployee } from './made.ts'
-import { enter, expect, expectSound, registerCompany, signInAsEmployee, test } from './watched.ts'
+import {
+  enter,
+  expect,
+  expectSound,
+  registerCompany,
+  signInAsEmployee,
+  test,
+  watchContext,
+} from './watched.ts'
 
-test('a company and an employee write to each other in two browsers: live, read, in one order [2-2.71 2-4.47] (case R50)', async ({
+test('a company and an employee write to each other in two browsers over two servers: live, read, in one order [2-2.71 2-4.47] (case R50)', async ({
   page,
   browser,
-  baseURL,
 }) => {
   const company = await registerCompany(page, 'Chat Traders')
   const employee = await makeEmployee(page, company, 'Nandini Rao')
-  const elsewhere = await browser.newContext({ baseURL: String(baseURL), viewport: page.viewportSize() })
+  // Each signs in at another process of Leadline, on one PostgreSQL.
+  const baseURL = process.env.LEADLINE_E2E_SECOND_URL
+  if (!baseURL) throw new Error('There is no second server')
+  const elsewhere = await browser.newContext({ baseURL, viewport: page.viewportSize() })
+  const wrong = watchContext(elsewhere, baseURL)
   const hers = await elsewhere.newPage()
   await signInAsEmployee(hers, employee.email, company.password)
   await hers.goto('/employee-dashboard?view=chat')
@@ -21,6 +32,8 @@ test('a company and an employee write to each other in two browsers: live, read,
   await hers.getByRole('button', { name: /Chat Traders.*1 unread/ }).click()
   await expect(bubbles(hers)).toHaveText(['a1'])
   await expect(page.getByText('Read')).toBeVisible()
+  await hers.getByRole('textbox', { name: 'Message' }).pressSequentially('r')
+  await expect(page.getByText('Nandini Rao is typing…')).toBeVisible()
 
   const both = [
     [page, 'a'],
@@ -42,6 +55,7 @@ test('a company and an employee write to each other in two browsers: live, read,
   await hers.reload()
   await expect(bubbles(hers)).toHaveText(order)
   for (const [who] of both) await expectSound(who)
+  expect(wrong).toEqual([])
   await elsewhere.close()
 })
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { makeCaptureLink, makeEmployee, makeSomeLeads } from './made.ts'
+import { assignAll, makeCaptureLink, makeEmployee, makeSomeLeads } from './made.ts'
 import { enter, expect, expectSound, registerCompany, signInAsEmployee, test } from './watched.ts'
 
 const GUIDE = join(import.meta.dirname, '..', 'docs', 'guide')
@@ -38,10 +38,12 @@ test('the screens that the guide shows are there as it shows them, and found wit
   await expect(page.getByText('Diwali offer').first()).toBeVisible()
   await picture(page, 'company-links.png')
 
-  const { email } = await makeEmployee(page, company, 'Rohan Mehta')
+  const { _id: assignedTo, email } = await makeEmployee(page, company, 'Rohan Mehta')
+  await assignAll(page, company, assignedTo)
   await page.evaluate(() => localStorage.clear())
   await signInAsEmployee(page, email, company.password)
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Rohan Mehta' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Meenakshi Venkataraman', exact: true }).first()).toBeVisible()
   await picture(page, 'employee-overview.png')
 })
 

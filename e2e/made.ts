@@ -33,6 +33,16 @@ export async function makeEmployee(page: Page, company: RegisteredCompany, name:
   return { _id, email }
 }
 
+/** Gives all leads of the company to one employee. */
+export async function assignAll(page: Page, { token }: RegisteredCompany, assignedTo: string) {
+  const headers = { authorization: `Bearer ${token}` }
+  const { data } = await (await page.request.get('/api/leads', { headers })).json()
+  const leadIds = data.map(({ _id }: { _id: string }) => _id)
+  const path = '/api/lead-assignment/bulk-assign'
+  const given = await page.request.put(path, { headers, data: { leadIds, assignedTo } })
+  expect(given.status(), await given.text()).toBe(200)
+}
+
 /** Leads of every kind of row: full, without contact, with a long name. */
 export async function makeSomeLeads(page: Page, company: RegisteredCompany) {
   const { _id } = await makeLead(page, company, {

@@ -5,26 +5,43 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-const MAIN = join(import.meta.dirname, '..', 'server', 'dist', 'src', 'main.js')
+const BUILT = join(import.meta.dirname, '..', 'server', 'dist', 'src')
 
-/** Starts the built Leadline on a free port and an empty data folder for all journeys of this run. */
+/**
+ * Starts the built Leadline on a free port and an empty data folder for all journeys of this run, and a second process
+ * of it on the same PostgreSQL.
+ */
 export default async () => {
   const data = mkdtempSync(join(tmpdir(), 'leadline-e2e-'))
-  const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
-  const env = { ...process.env, PORT: String(port), LEADLINE_DATA: data, LEADLINE_RATE_LIMITS: 'off' }
-  const server = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const servers: ChildProcess[] = []
   const clear = async () => {
-    await stop(server)
+    // The first has PostgreSQL, so it goes last.
+    for (const server of servers.reverse()) await stop(server)
     rmSync(data, { recursive: true, force: true })
   }
-  try {
+  const start = async (more: Record<string, string>) => {
+    const port = await freePort()
+    const own = { PORT: String(port), LEADLINE_DATA: data, LEADLINE_RATE_LIMITS: 'off', ...more }
+    const env = { ...process.env, ...own }
+    const server = spawn(process.execPath, [join(BUILT, 'main.js')], {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    servers.push(server)
+    const url = `http://127.0.0.1:${port}`
     await ready(server, `${url}/api/health`)
+    return url
+  }
+  try {
+    process.env.LEADLINE_E2E_URL = await start({})
+    const { runningPostgres } = await import(join(BUILT, 'platform', 'embedded-postgres.js'))
+    const { host, port, user, database } = runningPostgres(data)
+    const address = `postgresql://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`
+    process.env.LEADLINE_E2E_SECOND_URL = await start({ DATABASE_URL: address })
   } catch (error) {
     await clear()
     throw error
   }
-  process.env.LEADLINE_E2E_URL = url
   return clear
 }
 

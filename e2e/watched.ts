@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { gzipSync } from 'node:zlib'
-import { test as base, expect, type Page, type Response } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page, type Response } from '@playwright/test'
 
 /** Half as long to read as the one with comments. */
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -14,14 +14,7 @@ export const test = base.extend<{ expectedErrors: RegExp[]; watch: undefined }>(
   expectedErrors: [[], { option: true }],
   watch: [
     async ({ context, baseURL, expectedErrors }, use) => {
-      const wrong: string[] = []
-      const own = new URL(baseURL ?? 'http://127.0.0.1').host
-      context.on('console', message => message.type() === 'error' && wrong.push(`console: ${message.text()}`))
-      context.on('weberror', error => wrong.push(`uncaught: ${error.error().message}`))
-      context.on('request', request => {
-        const { host, protocol } = new URL(request.url())
-        if (/^(https?|wss?):$/.test(protocol) && host !== own) wrong.push(`another host: ${request.url()}`)
-      })
+      const wrong = watchContext(context, baseURL ?? 'http://127.0.0.1:4799')
       await use(undefined)
       expect(wrong.filter(line => !expectedErrors.some(expected => expected.test(line)))).toEqual([])
     },
@@ -29,6 +22,19 @@ export const test = base.extend<{ expectedErrors: RegExp[]; watch: undefined }>(
   ],
 })
 export { expect }
+
+/** What goes wrong in the pages of a browser that talks to a server of ours, from now on. */
+export function watchContext(context: BrowserContext, baseURL: string): string[] {
+  const wrong: string[] = []
+  const own = new URL(baseURL).host
+  context.on('console', message => message.type() === 'error' && wrong.push(`console: ${message.text()}`))
+  context.on('weberror', error => wrong.push(`uncaught: ${error.error().message}`))
+  context.on('request', request => {
+    const { host, protocol } = new URL(request.url())
+    if (/^(https?|wss?):$/.test(protocol) && host !== own) wrong.push(`another host: ${request.url()}`)
+  })
+  return wrong
+}
 
 const DIALOG = '[role="dialog"]'
 
