@@ -14,7 +14,7 @@ export const test = base.extend<{ expectedErrors: RegExp[]; watch: undefined }>(
   expectedErrors: [[], { option: true }],
   watch: [
     async ({ context, baseURL, expectedErrors }, use) => {
-      const wrong = watchContext(context, baseURL ?? 'http://127.0.0.1:4799')
+      const wrong = watchContext(context, baseURL ?? 'http://127.0.0.1')
       await use(undefined)
       expect(wrong.filter(line => !expectedErrors.some(expected => expected.test(line)))).toEqual([])
     },
