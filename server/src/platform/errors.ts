@@ -49,7 +49,8 @@ export function refusalOf(error: unknown): Refusal {
 
 /** A whole sentence, and the spec's own words, say by themselves what is wrong; others need the field's name first. */
 const saysItAll = (words: string) =>
-  words.endsWith('.') || /^(Passwords? |Please |No leads )|^(?!This ).+ is required$/.test(words)
+  words.endsWith('.') ||
+  /^(Passwords? |Please |No leads |Name and label |Label and Type )|^(?!This ).+ is required$/.test(words)
 
 /** Field errors with their messages; a field that is not known is refused by name. */
 export function refusalOfIssues(issues: readonly Issue[]): Refusal {
