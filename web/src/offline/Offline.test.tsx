@@ -4,7 +4,7 @@ import { followUpEndpoints } from '@leadline/contract/follow-ups/endpoints'
 import { leadEndpoints } from '@leadline/contract/leads/endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FakeApi } from '../../test/fake-api.ts'
 import { aFollowUp, aLead, leadServer } from '../../test/lead-answers.ts'
 import { renderApp, signInAs } from '../../test/render-app.tsx'
@@ -74,6 +74,25 @@ test('a status that is set without a connection waits, is shown as it will be, a
   expect(more).toEqual([])
   expect(patch).toMatchObject({ body: { status: 'contacted', version: LEAD.version } })
   expect(patch!.headers.get('idempotency-key')).toMatch(/^\w{32}$/)
+})
+
+test('a browser with no room says so, and sends what is done as long as the page is open', async () => {
+  const api = leadServer([LEAD])
+  const view = await open(api)
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  try {
+    await choose(view, 'Contacted')
+    await screen.findByText('This browser has no room to keep it. Leave this page open until it is sent.')
+    expect(window.localStorage.getItem(`waiting:e1:${readWaiting('e1')[0]!.key}`)).toBeNull()
+    const before = sent(api, 'PATCH').length
+    comeBack(api)
+    await waitFor(() => expect(readWaiting('e1')).toEqual([]))
+    expect(sent(api, 'PATCH').slice(before)).toMatchObject([{ body: { status: 'contacted' } }])
+  } finally {
+    full.mockRestore()
+  }
 })
 
 test('where somebody else has set another status meanwhile both are shown; theirs is taken, nothing is sent over it (case R46)', async () => {
