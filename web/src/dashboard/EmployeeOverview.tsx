@@ -10,6 +10,7 @@ import { DayFollowUps } from './DayFollowUps.tsx'
 import css from './EmployeeOverview.module.css'
 import { FirstResponses } from './FirstResponses.tsx'
 import { OverdueList, RecentLeads } from './OverviewPanels.tsx'
+import { useOneColumn } from './useOneColumn.ts'
 
 type Due = EmployeeDashboard['followUpsDue'][number]
 
@@ -22,6 +23,7 @@ interface Props {
 /** How the day stands: the figures, what is due today and overdue, the newest leads. */
 export const EmployeeOverview = ({ day, onComplete }: Props) => {
   const { data } = day
+  const isOneColumn = useOneColumn()
   if (day.isPending) return <SkeletonRows label="Loading dashboard" columns={['72px', '1fr', '1fr']} />
   if (!data)
     return (
@@ -33,17 +35,16 @@ export const EmployeeOverview = ({ day, onComplete }: Props) => {
         retryWord="Try Again"
       />
     )
+  // Nothing is more urgent: in one column they come before a day that may be long.
+  const firstResponses = <FirstResponses of={data.firstResponses} />
   return (
     <>
       <StatStrip label="Figures" tiles={tilesOf(data.statistics)} />
       <div className={css.columns}>
+        {isOneColumn && firstResponses}
         <DayFollowUps due={data.followUpsDue} done={data.followUpsDone} onComplete={onComplete} />
         <div className={css.side}>
-          <FirstResponses of={data.firstResponses}>
-            <AppLink href={employeeDashboardPath('leads', { response: 'due' })}>
-              All {count(data.firstResponses.total)}
-            </AppLink>
-          </FirstResponses>
+          {!isOneColumn && firstResponses}
           <OverdueList
             items={data.overdueFollowUps}
             total={data.statistics.overdueFollowUps}

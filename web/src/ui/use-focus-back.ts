@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
  * kit's own dialog remembers it only when it is opened later. Who has gone on to something else is left there.
  */
 export const useFocusBack = (): void => {
-  const [before] = useState(() => document.activeElement)
+  const [before] = useState(() => openerOf(document.activeElement))
   useEffect(() => {
     // What stood in its place while it was fetched, and held the focus, has given it back meanwhile.
     const from = before?.isConnected ? before : document.activeElement
@@ -14,4 +14,10 @@ export const useFocusBack = (): void => {
       if (isLost && from instanceof HTMLElement && from.isConnected) from.focus()
     }
   }, [before])
+}
+
+/** Of an entry of a menu, which is gone by then, the button that opened the menu. */
+const openerOf = (focused: Element | null) => {
+  const button = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby')
+  return (button && document.getElementById(button)) || focused
 }
