@@ -133,7 +133,16 @@ test('Mark Complete completes what was due, and says so', async () => {
   expect(sent.map(({ params }) => params.followUpId)).toEqual(['d2'])
 })
 
-test('a dashboard that does not come says so, with Try Again [2-8.31]', async () => {
+test('two clicks complete once, and another one does not wait for it', async () => {
+  const { api } = await open()
+  api.answer(followUpEndpoints.update, () => new Promise(() => {}))
+  const mark = async (name: string) => screen.findByRole('button', { name: `Mark Complete ${name}` })
+  for (const name of ['Pooja Agarwal', 'Pooja Agarwal', 'Karan Oberoi']) (await mark(name)).click()
+  const sent = () => api.sent.filter(({ method }) => method === 'PUT').map(({ params }) => params.followUpId)
+  await waitFor(() => expect(sent()).toEqual(['d2', 'd4']))
+})
+
+test('a dashboard that does not come says so, with Try Again; one that is there stays [2-8.31]', async () => {
   const api = leadServer()
   api.raw(dashboardEndpoints.employee, 502, 'Bad gateway')
   const { user } = await renderApp('/employee-dashboard')
@@ -141,6 +150,10 @@ test('a dashboard that does not come says so, with Try Again [2-8.31]', async ()
   api.answer(dashboardEndpoints.employee, { data: DAY })
   await user.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(await screen.findByText('Pooja Agarwal')).toBeDefined()
+  api.raw(dashboardEndpoints.employee, 502, 'Bad gateway')
+  await user.click(screen.getByRole('button', { name: 'Refresh' }))
+  expect(await screen.findByText('Failed to load dashboard data')).toBeDefined()
+  expect(screen.getByText('Pooja Agarwal')).toBeDefined()
 })
 
 test('refreshes itself every five minutes, and by hand [1-9.22 2-9.07]', async () => {

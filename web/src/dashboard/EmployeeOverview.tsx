@@ -4,6 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { employeeDashboardPath } from '../paths.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { StatStrip, type StatTile } from '../ui/StatStrip.tsx'
 import { DayFollowUps } from './DayFollowUps.tsx'
@@ -28,7 +29,7 @@ export const EmployeeOverview = ({ day, onComplete }: Props) => {
   if (!data)
     return (
       <ErrorState
-        message="Failed to load dashboard data"
+        message={FAILED}
         detail={day.error?.message}
         onRetry={() => void day.refetch()}
         retrying={day.isFetching}
@@ -39,6 +40,7 @@ export const EmployeeOverview = ({ day, onComplete }: Props) => {
   const firstResponses = <FirstResponses of={data.firstResponses} />
   return (
     <>
+      <LoadFailure query={day} words={FAILED} />
       <StatStrip label="Figures" tiles={tilesOf(data.statistics)} />
       <div className={css.columns}>
         {isOneColumn && firstResponses}
@@ -58,6 +60,8 @@ export const EmployeeOverview = ({ day, onComplete }: Props) => {
     </>
   )
 }
+
+const FAILED = 'Failed to load dashboard data'
 
 const tilesOf = (of: EmployeeDashboard['statistics']): StatTile[] => [
   {
