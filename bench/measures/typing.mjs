@@ -7,6 +7,8 @@ const AIM_MS = 100
 const SIZE = 100_000
 /** A quick typist: five keys a second. */
 const BETWEEN_KEYS_MS = 200
+/** Nothing has been asked for so long: the stream of live events never ends, so the network is never idle. */
+const QUIET_MS = 500
 const TERMS = ['ani', 'krishna', '98765', 'pvt', 'kulkarni', '43210', 'zoya', 'textiles']
 
 /**
@@ -20,22 +22,26 @@ export async function measureTyping({ cluster, rounds }) {
   const [big] = await companiesOf(cluster)
   /** @type {number[][]} */
   const times = []
+  /** @type {number[]} */
+  let keys = []
   await inBrowser(async page => {
     await page.goto(`${server.url}/login`)
     await signInAtPage(page, big)
     const box = page.getByRole('searchbox', { name: 'Search name, email, company' })
+    await page.evaluate(watchKeys)
     for (let round = 0; round < rounds; round++) {
       /** @type {number[]} */
       const ofRound = []
       for (const term of TERMS) {
         await box.fill('')
-        await page.waitForLoadState('networkidle')
+        await page.waitForFunction(isQuiet, QUIET_MS)
         const painted = page.evaluate(untilPainted, term)
         await box.pressSequentially(term, { delay: BETWEEN_KEYS_MS })
         ofRound.push(await painted)
       }
       times.push(ofRound)
     }
+    keys = await page.evaluate(() => /** @type {any} */ (window).keyTimes)
   })
   await server.stop()
   const p95 = summary(times.map(ofRound => quantile(ofRound, 0.95)))
@@ -48,7 +54,44 @@ export async function measureTyping({ cluster, rounds }) {
       note: `median ${milliseconds(quantile(times.flat(), 0.5))}, ${TERMS.length} words in ${rounds} rounds`,
       met: p95.median < AIM_MS,
     },
+    {
+      name: `Typing there, from each key to the frame in which its letter stands: p95`,
+      aim: `< ${AIM_MS} ms`,
+      figure: milliseconds(quantile(keys, 0.95)),
+      spread: `median ${milliseconds(quantile(keys, 0.5))}, longest ${milliseconds(Math.max(...keys))}`,
+      note: `${keys.length} keys, ${BETWEEN_KEYS_MS} ms apart`,
+      met: quantile(keys, 0.95) < AIM_MS,
+    },
   ]
+}
+
+/** Whether nothing has been answered for so many milliseconds. */
+const isQuiet = (/** @type {number} */ forMs) => {
+  const answers = /** @type {PerformanceResourceTiming[]} */ (performance.getEntriesByType('resource'))
+  const last = Math.max(0, ...answers.map(answer => answer.responseEnd))
+  return performance.now() - last > forMs
+}
+
+/**
+ * From now on: the milliseconds from each key in a box to the end of the frame in which its letter stands there.
+ */
+const watchKeys = () => {
+  /** @type {number[]} */
+  const times = []
+  Object.assign(window, { keyTimes: times })
+  document.addEventListener(
+    'input',
+    event => {
+      const { timeStamp } = event
+      requestAnimationFrame(() => {
+        // A message is heard once the frame is drawn.
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => times.push(performance.now() - timeStamp)
+        port2.postMessage(undefined)
+      })
+    },
+    true,
+  )
 }
 
 /**

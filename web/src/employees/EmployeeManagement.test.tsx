@@ -75,6 +75,7 @@ test('narrows the table as one searches, and shows only the people of the depart
   await table()
   expect(tableWords()).toEqual(['Priya Nair', 'Rohan Mehta'])
   const box = screen.getByRole('searchbox', { name: 'Search name, email, phone, ID' })
+  expect(box).toHaveProperty('maxLength', 200)
   for (const [words, found] of [
     ['mehta', 'Rohan Mehta'],
     ['PRIYA@', 'Priya Nair'],

@@ -1,4 +1,5 @@
 import { leadEndpoints } from '@leadline/contract/leads/endpoints'
+import { LONGEST_SEARCH } from '@leadline/contract/leads/query'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { FakeApi } from '../../test/fake-api.ts'
@@ -47,7 +48,25 @@ test('searches as one types, keeps the words in the address and takes none of th
   await user.keyboard('98412 6')
   await waitFor(() => expect(asked().search).toBe('98412 6'))
   expect(address()).toContain('search=98412+6')
+  // More than the server takes would search for nothing at all.
+  expect(screen.getByRole<HTMLInputElement>('searchbox').maxLength).toBe(LONGEST_SEARCH)
 })
+
+test('draws no row anew for a key in the search, until the answer is there', async () => {
+  const { user } = await renderApp('/dashboard')
+  const row = (await screen.findByRole('link', { name: 'Ananya Krishnan' })).closest('tr')!
+  await screen.findByRole('option', { name: 'On Hold' })
+  api.answer(leadEndpoints.list, () => new Promise(() => {}))
+  const before = drawingOf(row)
+  await user.keyboard('/')
+  await user.keyboard('zo')
+  await waitFor(() => expect(asked().search).toBe('zo'))
+  expect(drawingOf(row)).toBe(before)
+})
+
+/** What React last drew an element from: another object whenever the element is drawn anew, even to the same. */
+const drawingOf = (element: Element) =>
+  Object.entries(element).find(([key]) => key.startsWith('__reactProps$'))![1]
 
 test('says what failed and why, and asks again by Retry [2-8.03]', async () => {
   api.raw(leadEndpoints.list, 500, '')

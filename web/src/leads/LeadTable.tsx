@@ -2,6 +2,7 @@ import type { Lead } from '@leadline/contract/leads/lead'
 import { useTable } from '@tanstack/react-table'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, useEffect, useMemo, useRef } from 'react'
+import { useNow } from '../platform/use-now.ts'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { type ColumnTools, type LeadColumn, leadColumns, leadTable } from './LeadColumns.tsx'
 import css from './LeadTable.module.css'
@@ -12,6 +13,8 @@ import { useKeepPlace } from './useKeepPlace.ts'
 import type { Selection } from './useSelection.ts'
 
 export const ROW_HEIGHT = 44
+/** How late a row may say that a lead has become late. */
+const REDRAWN_MS = 15_000
 /** Of the column of checkboxes. */
 const SELECT_WIDTH = 40
 const SELECTING = { '--select-width': `${SELECT_WIDTH}px` } as CSSProperties
@@ -60,6 +63,7 @@ export const LeadTable = ({ list, tools, columns, sort, onSort, active, selectio
   useEffect(() => {
     if (active !== null) virtual.scrollToIndex(active)
   }, [active, virtual])
+  const now = useNow(REDRAWN_MS)
   const width = table.getTotalSize() + (selection ? SELECT_WIDTH : 0)
   return (
     <section
@@ -81,7 +85,17 @@ export const LeadTable = ({ list, tools, columns, sort, onSort, active, selectio
             const row = rows[index]
             if (!row) return <SkeletonRow key={`waiting-${index}`} top={start} />
             const place = { index, top: start, active: active === index }
-            return <LeadTableRow key={row.id} row={row} selection={selection} {...place} />
+            return (
+              <LeadTableRow
+                key={row.id}
+                row={row}
+                cells={row.getVisibleCells()}
+                sizes={columns.settings.sizes}
+                now={now}
+                selection={selection}
+                {...place}
+              />
+            )
           })}
         </tbody>
       </table>
@@ -99,22 +113,27 @@ export const LeadTableSkeleton = () => (
 
 const useLeadTable = (list: LeadList, tools: ColumnTools, { settings, change }: Props['columns']) => {
   const columns = useMemo(() => leadColumns(tools), [tools])
+  const { order, visible, sizes } = settings
+  // The same objects as long as nothing has changed, so that the table keeps its cells and each row its drawing.
+  const state = useMemo(
+    () => ({
+      columnOrder: wholeOrder(columns, order),
+      columnVisibility: {
+        ...Object.fromEntries(columns.map(({ id, meta }) => [id, !meta?.hidden])),
+        ...visible,
+      },
+      columnSizing: sizes,
+    }),
+    [columns, order, visible, sizes],
+  )
   return useTable({
     features: leadTable,
     columns,
     data: list.leads,
     getRowId: lead => lead._id,
     columnResizeMode: 'onEnd',
-    state: {
-      columnOrder: wholeOrder(columns, settings.order),
-      columnVisibility: {
-        ...Object.fromEntries(columns.map(({ id, meta }) => [id, !meta?.hidden])),
-        ...settings.visible,
-      },
-      columnSizing: settings.sizes,
-    },
-    onColumnSizingChange: update =>
-      change({ sizes: typeof update === 'function' ? update(settings.sizes) : update }),
+    state,
+    onColumnSizingChange: update => change({ sizes: typeof update === 'function' ? update(sizes) : update }),
   })
 }
 

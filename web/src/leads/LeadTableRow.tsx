@@ -5,10 +5,17 @@ import type { LeadTableFeatures } from './LeadColumns.tsx'
 import css from './LeadTable.module.css'
 import select from './SelectLead.module.css'
 import { SelectLead } from './SelectLead.tsx'
+import type { ColumnSettings } from './useColumns.ts'
 import type { Selection } from './useSelection.ts'
 
 interface Props {
   row: Row<LeadTableFeatures, Lead>
+  /** Those that are shown, in their order: another list once the columns have changed. */
+  cells: readonly Cell<LeadTableFeatures, Lead, unknown>[]
+  /** Of the columns; not read here, for a column knows its own: told so that the row is drawn anew with them. */
+  sizes: ColumnSettings['sizes']
+  /** Likewise: a lead becomes late by the clock alone. */
+  now: string
   index: number
   /** Pixels from the top of the list. */
   top: number
@@ -16,8 +23,8 @@ interface Props {
   selection: Selection | undefined
 }
 
-/** One lead; 44 pixels high, whatever stands in it. */
-export const LeadTableRow = ({ row, index, top, active, selection }: Props) => {
+/** One lead; 44 pixels high, whatever stands in it. Typing in the search draws none anew. */
+export const LeadTableRow = memo(({ row, cells, index, top, active, selection }: Props) => {
   const own = useRef<HTMLTableRowElement>(null)
   useEffect(() => {
     if (active) own.current?.querySelector<HTMLElement>('[data-lead]')?.focus({ preventScroll: true })
@@ -36,14 +43,14 @@ export const LeadTableRow = ({ row, index, top, active, selection }: Props) => {
           <SelectLead lead={row.original} selection={selection} />
         </td>
       )}
-      {row.getVisibleCells().map(cell => (
+      {cells.map(cell => (
         <td key={cell.id} {...placeOf(cell.column)}>
           {drawn(cell)}
         </td>
       ))}
     </tr>
   )
-}
+})
 
 /**
  * Called and not made an element of: what draws a cell is another function whenever the statuses or fields come anew, and

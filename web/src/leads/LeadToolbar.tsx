@@ -1,3 +1,4 @@
+import { LONGEST_SEARCH } from '@leadline/contract/leads/query'
 import { labelOf } from '@leadline/contract/options/option'
 import type { Status } from '@leadline/contract/statuses/status'
 import { ActionIcon, NativeSelect, TextInput } from '@mantine/core'
@@ -97,6 +98,7 @@ const SearchBox = ({ value, onSearch, inputRef, withKey }: SearchProps) => {
       placeholder="Search name, email, company"
       leftSection={<IconSearch size={16} stroke={1.6} aria-hidden="true" />}
       rightSection={withKey && <KeyHint keys={['/']} />}
+      maxLength={LONGEST_SEARCH}
       value={typed}
       onChange={event => {
         setTyped(event.currentTarget.value)

@@ -37,7 +37,6 @@ const OpenMenu = ({ open: { lead, at }, onClose, ...on }: Props & { open: OpenSt
       </Menu.Target>
       <Menu.Dropdown aria-label={`More for ${nameOf(lead)}`}>
         <Menu.Item
-          className={css.item!}
           disabled={why !== undefined}
           leftSection={<IconPlus size={16} stroke={1.6} />}
           onClick={() => on.onLog(lead)}
@@ -45,16 +44,12 @@ const OpenMenu = ({ open: { lead, at }, onClose, ...on }: Props & { open: OpenSt
           Add follow-up
           {why && <span className={words.reason}> {why}</span>}
         </Menu.Item>
-        <Menu.Item
-          className={css.item!}
-          leftSection={<IconHistory size={16} stroke={1.6} />}
-          onClick={() => on.onHistory(lead)}
-        >
+        <Menu.Item leftSection={<IconHistory size={16} stroke={1.6} />} onClick={() => on.onHistory(lead)}>
           Follow-up history
         </Menu.Item>
         {on.onDelete && (
           <Menu.Item
-            className={`${css.item} ${css.delete}`}
+            className={css.delete!}
             leftSection={<IconTrash size={16} stroke={1.6} />}
             onClick={() => on.onDelete?.(lead)}
           >

@@ -1,3 +1,4 @@
+import { LONGEST_SEARCH } from '@leadline/contract/leads/query'
 import { TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
@@ -35,6 +36,7 @@ export const SearchBox = ({ label, value, onSearch, className }: Props) => {
       aria-label={label}
       placeholder={label}
       leftSection={<IconSearch size={16} stroke={1.6} aria-hidden="true" />}
+      maxLength={LONGEST_SEARCH}
       value={typed}
       onChange={event => {
         setTyped(event.currentTarget.value)
