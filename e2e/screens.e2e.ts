@@ -115,6 +115,11 @@ test('the link generator, the sales team and the enquiry flow are sound, in ligh
   await page.goto('/enquiry-flow?tab=management')
   await expect(page.getByRole('heading', { name: 'Technical Support' })).toBeVisible()
   await expectSound(page)
+  // What stands last can be scrolled clear of the chat.
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const last = await page.locator('#content').getByRole('button').last().boundingBox()
+  const chat = await page.locator('[data-floats]').boundingBox()
+  expect(last!.y + last!.height).toBeLessThanOrEqual(chat!.y)
 })
 
 test("the employee's dashboard is sound, in light and dark", async ({ page }) => {

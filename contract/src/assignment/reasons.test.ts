@@ -33,6 +33,9 @@ test('the weighted method tells each person’s score, load and availability [1-
 })
 
 test('the balanced method tells the load against the heaviest, the equal one that all get the same', () => {
+  const pair = [person('meghna', 83, 46), person('arjun', 82, 116)]
+  // Lighter than the others is no 'but', though it is red by itself.
+  expect(whyWords('weighted', pair[0]!, pair)).toBe('Highest score 83, lightest load 46%')
   expect(words('balanced')).toMatchObject({
     priya: '34% loaded, the most is 95%',
     gurleen: 'Lightest load, 16%',

@@ -40,8 +40,9 @@ const WORDS: Record<DistributionMethod, (person: Considered, among: readonly Con
     const isLightest = isAlone(person, among, (other, own) => other.workload > own.workload)
     if (isLightest && score !== null && score < 60)
       return `Lightest load ${workload}% makes up for score ${score}`
+    if (isLightest) return `${scoreWords(person, among)}, lightest load ${workload}%`
     const but = (score ?? SCORE_OF_UNKNOWN) >= 60 && workloadColour(workload) === 'red' ? 'but ' : ''
-    return `${scoreWords(person, among)}, ${but}${isLightest ? `lightest load ${workload}%` : loadWords(workload)}`
+    return `${scoreWords(person, among)}, ${but}${loadWords(workload)}`
   },
   balanced: ({ workload }, among) => {
     const loads = among.map(other => other.workload)

@@ -30,7 +30,9 @@ test('the first five selected leads are named, then how many more; five or fewer
 
 test('three modes, both pickers, priority, notes, the summary and the two ways out [1-2.50 1-2.51 1-2.52 1-2.53 2-2.40 2-2.41 1-5.27 2-5.15]', async () => {
   const { dialog, picker, mode, user, close, send } = await set.openAssign()
-  await picker()
+  // The kit gives the focus to what says so, also where the list has been here before.
+  await waitFor(async () => expect(document.activeElement).toBe(await picker()))
+  expect((await picker()).matches('[data-autofocus]')).toBe(true)
   expect(dialog.getByText('Assign Leads to Sales Team')).toBeDefined()
   expect(dialog.getAllByRole('tab', { hidden: true }).map(tab => tab.textContent)).toEqual([
     'By Company',

@@ -48,7 +48,7 @@ const EmployeePicker = ({ assigning: { form, team, missing } }: { assigning: Ass
   const { listed, whyNobody } = form
   const { departments } = team.reach
   const box = useRef<HTMLInputElement>(null)
-  // The list comes after the dialog, which has already looked for what to focus.
+  // Where the list comes after the dialog, that has already looked for what to focus.
   useEffect(() => box.current?.focus(), [])
   const about = useMemo(() => {
     const names = new Map(departments.map(({ _id, name }) => [_id, name]))
@@ -58,6 +58,7 @@ const EmployeePicker = ({ assigning: { form, team, missing } }: { assigning: Ass
   return (
     <Select
       ref={box}
+      data-autofocus
       label="Employee"
       description={whyNobody ?? (narrowing || undefined)}
       comboboxProps={{ withinPortal: false }}

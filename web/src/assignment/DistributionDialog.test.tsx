@@ -96,6 +96,15 @@ test('numbers are typed over, and nothing is sent until they place every lead', 
   await waitFor(() => expect(set.sentBodies(api)).toHaveLength(1))
 })
 
+test('a slip of the hand closes it only while nobody is chosen', async () => {
+  const { user, close } = await set.openDistribution(['Priya Nair'])
+  await user.keyboard('{Escape}')
+  expect(close).not.toHaveBeenCalled()
+  await user.click(screen.getByLabelText('Priya Nair'))
+  await user.keyboard('{Escape}')
+  expect(close).toHaveBeenCalledOnce()
+})
+
 test('on a phone the people come first, the method and the preview after them', async () => {
   setWidth(390)
   const { user } = await set.openDistribution(['Priya Nair'])

@@ -23,6 +23,8 @@ test('without an employee it asks for one [1-5.35 2-5.21]', async () => {
   await user.click(await assign())
   expect(screen.getByText('Please select at least one employee')).toBeDefined()
   expect(set.sentBodies(api)).toEqual([])
+  await user.click(await screen.findByLabelText('Priya Nair'))
+  expect(screen.queryByText('Please select at least one employee')).toBeNull()
 })
 
 test('without a preview nothing is sent [1-5.36 2-5.21]', async () => {

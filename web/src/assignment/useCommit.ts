@@ -15,6 +15,8 @@ import type { Choices, DistributionProps, Shown } from './useDistribution.ts'
 export const NOBODY = 'Please select at least one employee'
 export const NO_PREVIEW = 'No distribution preview available'
 
+const NOTHING: string[] = []
+
 /** As the server says it where leads went to somebody else. */
 const NOTHING_DONE = 'Nothing has been assigned.'
 
@@ -64,9 +66,10 @@ export const useCommit = ({ of, form, shown, team, leads }: Wanted) => {
       else setProblem([message])
     }
   }
+  const isMended = (problem[0] === NOBODY && chosen.length > 0) || (problem[0] === NO_PREVIEW && preview)
   return {
     busy,
-    problem,
+    problem: isMended ? NOTHING : problem,
     submit: () => {
       setProblem(chosen.length ? (preview ? [] : [NO_PREVIEW]) : [NOBODY])
       if (preview) void once(() => send(preview))

@@ -82,7 +82,7 @@ const useChoices = () => {
     ...{ chosen, method, priority, setPriority, setNotes, typed },
     /** They follow the method until somebody writes their own. */
     notes: notes ?? distributionNotes(method),
-    touched: notes !== undefined || Object.keys(typed).length > 0,
+    touched: chosen.length > 0 || notes !== undefined || Object.keys(typed).length > 0,
     toggle: (id: string) =>
       setChosen(chosen.includes(id) ? chosen.filter(other => other !== id) : [...chosen, id]),
     add: (ids: readonly string[]) => setChosen([...new Set([...chosen, ...ids])]),

@@ -140,6 +140,15 @@ test('while the figures cannot be had, people stand with – for each, never zer
   expect(await screen.findByText('Failed to load employee details')).toBeDefined()
 })
 
+test('back from a profile, the keyboard is on the link that led there', async () => {
+  const { user } = await open()
+  await cells()
+  await user.click(screen.getByRole('link', { name: 'View Details of Priya Nair' }))
+  await user.click(await screen.findByRole('button', { name: 'Back to Overview' }))
+  const link = await screen.findByRole('link', { name: 'View Details of Priya Nair' })
+  await waitFor(() => expect(document.activeElement).toBe(link))
+})
+
 test('a profile that does not come says Failed to load employee details, with Retry [1-8.17]', async () => {
   api.refuse(performanceEndpoints.employee, 'EMPLOYEE_NOT_FOUND')
   const { user } = await open(`&employee=${PRIYA._id}`)

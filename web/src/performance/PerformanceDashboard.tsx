@@ -1,4 +1,5 @@
 import { Tabs } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { reasonOf } from '../platform/call-failed.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -10,6 +11,7 @@ import { EmployeeProfile } from './EmployeeProfile.tsx'
 import { PeopleToday } from './PeopleToday.tsx'
 import css from './PerformanceDashboard.module.css'
 import { PerformanceMetrics } from './PerformanceMetrics.tsx'
+import { detailsId } from './Person.tsx'
 import { narrowTeam, type Standing } from './standing.ts'
 import { TeamOverview } from './TeamOverview.tsx'
 import { TeamToolbar } from './TeamToolbar.tsx'
@@ -27,6 +29,7 @@ export const PerformanceDashboard = ({ withPeople = false }: Props) => {
   const tabs = ALL_TABS.filter(({ tab }) => withPeople || tab !== 'people')
   const tab = tabs.find(each => each.tab === search.tab)?.tab ?? tabs[0]!.tab
   const shown = search.employee ? 'profile' : tab
+  useFocusBackTo(search.employee)
   return (
     <Tabs
       value={shown}
@@ -51,6 +54,16 @@ export const PerformanceDashboard = ({ withPeople = false }: Props) => {
       </Tabs.Panel>
     </Tabs>
   )
+}
+
+/** Back from a profile, the keyboard goes on where it had left the team. */
+const useFocusBackTo = (employee: string | undefined) => {
+  const before = useRef(employee)
+  useEffect(() => {
+    const left = before.current
+    before.current = employee
+    if (left && !employee) document.getElementById(detailsId(left))?.focus()
+  }, [employee])
 }
 
 /** A phone has no room for their whole names. */

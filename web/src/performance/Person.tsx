@@ -38,11 +38,15 @@ export const Available = ({ figures }: Pick<Standing, 'figures'>) =>
     <span className={css.second}>{NOTHING}</span>
   )
 
+/** What the link to a person's profile is found by. */
+export const detailsId = (employee: string) => `details-${employee}`
+
 /** To the person's profile. */
 export const ViewDetails = ({ standing: { employee } }: Pick<Props, 'standing'>) => {
   const { profileHref } = usePerformanceSearch()
   return (
     <AppLink
+      id={detailsId(employee._id)}
       href={profileHref(employee._id)}
       className={css.details}
       aria-label={`View Details of ${employee.name}`}
