@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
  * kit's own dialog remembers it only when it is opened later. Who has gone on to something else is left there.
  */
 export const useFocusBack = (): void => {
-  const [before] = useState(() => document.activeElement)
+  const [before] = useState(() => openerOf(document.activeElement))
   useEffect(() => {
     // What stood in its place while it was fetched, and held the focus, has given it back meanwhile.
     const from = before?.isConnected ? before : document.activeElement
@@ -14,4 +14,10 @@ export const useFocusBack = (): void => {
       if (isLost && from instanceof HTMLElement && from.isConnected) from.focus()
     }
   }, [before])
+}
+
+/** The item of a menu is gone with the menu, before the dialog that it opened: what the menu hangs from stays. */
+const openerOf = (at: Element | null): Element | null => {
+  const menu = at?.closest('[role="menu"]')
+  return (menu && document.getElementById(menu.id.replace(/-dropdown$/, ''))) ?? at
 }
