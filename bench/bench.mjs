@@ -27,6 +27,7 @@ const MEASURES = {
   load: async () => (await import('./measures/first-load.mjs')).measureFirstLoad,
   scrolling: async () => (await import('./measures/scrolling.mjs')).measureScrolling,
   typing: async () => (await import('./measures/typing.mjs')).measureTyping,
+  streams: async () => (await import('./measures/streams.mjs')).measureStreams,
   backup: async () => (await import('./measures/backups.mjs')).measureBackup,
 }
 

@@ -12,12 +12,11 @@ export const dataFolder = resolve(process.env.LEADLINE_BENCH_DATA || join(tmpdir
  * @typedef {Awaited<ReturnType<typeof startCluster>>} Cluster
  */
 export async function startCluster(folder = dataFolder) {
-  const { startEmbeddedPostgres } = await built('server/dist/src/platform/embedded-postgres.js')
+  const { addressOf, startEmbeddedPostgres } = await built('server/dist/src/platform/embedded-postgres.js')
   const postgres = await startEmbeddedPostgres({ folder, log: say })
   /** @type {{ host: string, port: number, user: string }} */
   const connection = postgres.connection
-  const urlOf = (/** @type {string} */ database) =>
-    `postgresql://${connection.user}@/${database}?host=${encodeURIComponent(connection.host)}&port=${connection.port}`
+  const urlOf = (/** @type {string} */ database) => String(addressOf({ ...connection, database }))
   const cluster = {
     connection,
     urlOf,

@@ -21,6 +21,7 @@ const TITLES = {
   load: 'First load',
   scrolling: 'Scrolling',
   typing: 'Typing in the search',
+  streams: 'Live updates',
   backup: 'Backup and restore',
   people: 'Load: 200 public submissions a second while 20 people work',
 }

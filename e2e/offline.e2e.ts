@@ -27,6 +27,15 @@ test('a phone that goes offline opens its leads, logs three follow-ups and a sta
   await signInAsEmployee(page, email, company.password)
   await expect.poll(() => page.evaluate(isKept, leads.length), { timeout: 60_000 }).toBe(true)
 
+  // A second tab of the same browser, which finds the same things waiting.
+  const second = await context.newPage()
+  await second.goto('/employee-dashboard?view=leads')
+  await expect(second.getByRole('link', { name: 'Kavya Rao', exact: true })).toBeVisible()
+  const logged: string[] = []
+  context.on('response', response => {
+    if (response.url().includes('/api/follow-up/add/')) logged.push(`${response.status()}`)
+  })
+
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByText('You are offline.')).toBeVisible()
@@ -47,6 +56,8 @@ test('a phone that goes offline opens its leads, logs three follow-ups and a sta
   await expectSound(page)
   await page.getByRole('button', { name: 'Close' }).click()
   await expectSound(page)
+
+  await expect(second.getByRole('button', { name: '4 waiting' })).toBeVisible()
 
   // Meanwhile the office has moved the same lead on.
   const elsewhere = await browser.newContext({ baseURL: String(baseURL) })
@@ -73,6 +84,9 @@ test('a phone that goes offline opens its leads, logs three follow-ups and a sta
   await office.goto(`/lead/${leads[1]}?tab=followups`)
   await expect(office.getByText('Met at the shop', { exact: true })).toHaveCount(1)
   await elsewhere.close()
+  // One tab sent them, the other did not.
+  expect(logged).toEqual(['201', '201', '201'])
+  await second.close()
 
   // Who leaves takes along what this phone kept.
   await page.getByRole('button', { name: 'More' }).click()

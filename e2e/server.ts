@@ -34,9 +34,8 @@ export default async () => {
   }
   try {
     process.env.LEADLINE_E2E_URL = await start({})
-    const { runningPostgres } = await import(join(BUILT, 'platform', 'embedded-postgres.js'))
-    const { host, port, user, database } = runningPostgres(data)
-    const address = `postgresql://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`
+    const { addressOf, runningPostgres } = await import(join(BUILT, 'platform', 'embedded-postgres.js'))
+    const address = addressOf(runningPostgres(data))
     process.env.LEADLINE_E2E_SECOND_URL = await start({ DATABASE_URL: address })
   } catch (error) {
     await clear()

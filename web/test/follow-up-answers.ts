@@ -1,5 +1,7 @@
 import { followUpEndpoints } from '@leadline/contract/follow-ups/endpoints'
 import type { FollowUpCounts, ListedFollowUp } from '@leadline/contract/follow-ups/list'
+import type { ClosedDay } from '@leadline/contract/holidays/closed-days'
+import { holidayEndpoints } from '@leadline/contract/holidays/endpoints'
 import { aFollowUp, leadServer } from './lead-answers.ts'
 
 /** A follow-up as the lists answer it: a call that is open, made by the signed-in company. */
@@ -32,9 +34,11 @@ export const NO_COUNTS: FollowUpCounts = {
 export const followUpServer = (
   of: Partial<Record<keyof FollowUpCounts, ListedFollowUp[]>>,
   counts: Partial<FollowUpCounts> = {},
+  closed: ClosedDay[] = [],
 ) => {
   const api = leadServer()
   const all = { ...NO_COUNTS, ...counts }
+  api.answer(holidayEndpoints.closed, { data: closed })
   api.answer(followUpEndpoints.stats, { data: all })
   api.answer(followUpEndpoints.statsOf, { data: all })
   api.answer(followUpEndpoints.list, ({ query }) => {

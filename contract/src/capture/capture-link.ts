@@ -12,6 +12,8 @@ export const captureLink = z.object({
   placement: z.string(),
   visits: z.number(),
   leads: z.number(),
+  /** Rupees: `value` of its leads that stand in a status of stage won. */
+  won: z.number(),
   /** The sites whose pages may show the form in a frame and whose forms may send to it. */
   allowedSites: z.array(z.string()),
   /** Whether leads of Google Ads must bear the key that was set on the link. */

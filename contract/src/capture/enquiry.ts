@@ -4,7 +4,10 @@ import type { Submission } from './submission.ts'
 import { DEFAULT_SOURCE } from './words.ts'
 
 /** What is asked for: through the public form, or through another service, which `sender` names. */
-export type Asked = Omit<Submission, 'ticket' | 'website' | 'submissionId' | 'link'> &
+export type Asked = Omit<
+  Submission,
+  'ticket' | 'website' | 'submissionId' | 'link' | 'status' | 'priority' | 'value'
+> &
   Partial<Record<'company' | 'address' | 'sourceDetails' | 'sender', string>>
 
 /** What a link adds to what is sent through it. */

@@ -25,6 +25,10 @@ export const submission = z.strictObject({
   utm_campaign: text(200).optional(),
   budget: text(200).optional(),
   notes: text(5000).optional(),
+  /** The spec's clients say what a new lead starts with; it starts so whatever they say. */
+  status: text(100).optional(),
+  priority: text(100).optional(),
+  value: z.union([z.number(), z.string().max(40)]).optional(),
   customFields: z.record(z.string().max(100), z.union([text(2000), z.number()])).optional(),
   /** The time trap: given with the form, signed. */
   ticket: z.string().max(300).optional(),

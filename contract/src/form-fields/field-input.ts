@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from '../text.ts'
+import { requiredText, text } from '../text.ts'
 import { fieldType, TITLE_FIELD } from './form-field.ts'
 
 /** Shown where label or type is missing (document 2, section 5). */
@@ -16,7 +16,7 @@ export const SELECT_NEEDS_OPTIONS = 'A select needs at least one option.'
 export const lacksOptions = (name: string | null, type: string, options: readonly unknown[]) =>
   type === 'select' && name !== TITLE_FIELD && options.length === 0
 
-const label = text(100).refine(typed => typed !== '', LABEL_AND_TYPE)
+const label = requiredText(100, LABEL_AND_TYPE)
 const options = z
   .array(
     z.strictObject({

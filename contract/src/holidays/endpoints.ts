@@ -3,6 +3,7 @@ import { EVERYONE, OWNERS_ONLY } from '../access/user-type.ts'
 import { answer, answerWithMessage, done } from '../answer.ts'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../text.ts'
+import { closedDay, closedDaysQuery } from './closed-days.ts'
 import { holiday, holidayChange, newHoliday } from './holiday.ts'
 import { INDIAN_HOLIDAYS, NATIONAL_HOLIDAYS } from './national.ts'
 
@@ -21,6 +22,16 @@ export const holidayEndpoints = {
     ids: ofCompany,
     params,
     response: answer(z.array(holiday)),
+  }),
+  closed: endpoint({
+    method: 'GET',
+    path: '/companies/:id/closed-days',
+    summary: 'The days on which a company does not work: its holidays and the weekdays without hours',
+    access: EVERYONE,
+    ids: ofCompany,
+    params,
+    query: closedDaysQuery,
+    response: answer(z.array(closedDay)),
   }),
   create: endpoint({
     method: 'POST',

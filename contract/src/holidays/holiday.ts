@@ -19,7 +19,8 @@ export const NAME_REQUIRED = 'Name is required'
 export const ENDS_BEFORE = 'The last day cannot be before the first'
 export const TOO_LONG = 'At most a year'
 
-const date = z.iso
+/** A day that a calendar of holidays can have. */
+export const date = z.iso
   .date('Please enter a date')
   .refine(value => value >= '1900-01-01' && value <= '2199-12-31', 'Please enter a date')
 

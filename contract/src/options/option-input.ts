@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { id, text } from '../text.ts'
+import { id, requiredText, text } from '../text.ts'
 import { optionCategory } from './option.ts'
 
 /** Shown where label or value is blank (document 2, section 5). */
 export const LABEL_AND_VALUE = 'Please fill in both label and value'
 
-const filled = text(200).refine(typed => typed !== '', LABEL_AND_VALUE)
+const filled = z.string({ error: LABEL_AND_VALUE }).pipe(requiredText(200, LABEL_AND_VALUE))
 const sortOrder = z.number().min(-1e9).max(1e9)
 
 export const newOption = z.strictObject({

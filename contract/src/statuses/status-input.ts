@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { text } from '../text.ts'
+import { requiredText, text } from '../text.ts'
 import { stage, statusColor } from './status.ts'
 
 /** Shown where name or label is blank (document 2, section 5). */
 export const NAME_AND_LABEL = 'Name and label are required'
 
-const filled = (max: number) => text(max).refine(typed => typed !== '', NAME_AND_LABEL)
+const filled = (max: number) => z.string({ error: NAME_AND_LABEL }).pipe(requiredText(max, NAME_AND_LABEL))
 const order = z.number().min(-1e9).max(1e9)
 const next = z.array(text(100)).max(2000)
 

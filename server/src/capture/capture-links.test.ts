@@ -24,7 +24,7 @@ test('writes the link that is shared, with an opaque key', async () => {
   )
 })
 
-test('lists, changes and closes links; the leads of a closed one stay', async () => {
+test('lists, changes and closes links, and tells what their leads have won; the leads of a closed one stay', async () => {
   const company = await registerCompany(t)
   const link = await makeLink(t, company, { source: 'facebook', campaign: 'Diwali' })
   await enquire(t, link)
@@ -40,6 +40,12 @@ test('lists, changes and closes links; the leads of a closed one stay', async ()
     ...{ source: 'facebook', campaign: 'Diwali', placement: 'post', key: link.key, leads: 1 },
     allowedSites: ['https://kalpana.example'],
   })
+  const [lead] = await leadsOf(t, company)
+  await call(t, company.token, 'PUT', `/leads/${lead!._id}`, { value: 740_000, status: 'negotiation' })
+  expect((await list()).map((one: { won: number }) => one.won)).toEqual([0, 0])
+  await call(t, company.token, 'PUT', `/leads/${lead!._id}`, { status: 'closed_won' })
+  expect((await list()).map((one: { won: number }) => one.won)).toEqual([0, 740_000])
+
   expect((await call(t, company.token, 'DELETE', `/capture-links/${link._id}`)).status).toBe(200)
   expect((await call(t, company.token, 'DELETE', `/capture-links/${link._id}`)).status).toBe(404)
   expect(await list()).toHaveLength(1)

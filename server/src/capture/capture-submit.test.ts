@@ -39,11 +39,15 @@ test("makes a visitor's submission a lead of the link's company [2-1.03 2-3.11 2
   expect(links.body.data[0].leads).toBe(1)
 })
 
-test('lets no visitor choose the status or the value of a lead', async () => {
+test('takes what the clients of the spec send, and lets no visitor choose status, priority or value [2-7.14]', async () => {
   const { company, link } = await companyWithLink()
-  const refused = await send(t, await fillForm(t, link, { status: 'closed_won', value: 9 }))
-  expect(refused.body).toMatchObject({ code: 'UNKNOWN_FIELD', fields: { status: 'This field is not known' } })
-  expect(await leadsOf(t, company)).toEqual([])
+  const told = { status: 'closed_won', priority: 'urgent', value: 9 }
+  expect((await send(t, await fillForm(t, link, told))).body).toMatchObject({ success: true })
+  expect(await leadsOf(t, company)).toMatchObject([{ status: 'new', priority: 'medium', value: 0 }])
+  const unknown = await send(t, await fillForm(t, link, { assignedTo: company.companyId }))
+  expect(unknown.body).toMatchObject({
+    ...{ code: 'UNKNOWN_FIELD', fields: { assignedTo: 'This field is not known' } },
+  })
 })
 
 test('keeps service, source and campaign of the address on the lead [2-2.02]', async () => {

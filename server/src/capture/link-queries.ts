@@ -1,6 +1,7 @@
 import type { CaptureLink } from '@leadline/contract/capture/capture-link'
 import { linkPath } from '@leadline/contract/capture/link-path'
-import type { Trx } from '../platform/db.ts'
+import { sql } from 'kysely'
+import { KEPT, type Trx } from '../platform/db.ts'
 
 /** The fields of a link that a person sets. */
 export interface LinkFields
@@ -8,8 +9,8 @@ export interface LinkFields
   googleKeyHash: string
   isActive: boolean
 }
-/** A link as it is kept; how it is embedded depends on where we are. */
-export type StoredLink = Omit<CaptureLink, 'embed'>
+/** A link as it is kept; how it is embedded depends on where we are, what it has won on its leads. */
+export type StoredLink = Omit<CaptureLink, 'embed' | 'won'>
 
 export const EMPTY_LINK: LinkFields = {
   source: 'website',
@@ -25,6 +26,18 @@ export const EMPTY_LINK: LinkFields = {
 export async function linksOf(trx: Trx, companyId: string): Promise<StoredLink[]> {
   const rows = await living(trx, companyId).orderBy('createdAt', 'desc').orderBy('id', 'desc').execute()
   return rows.map(linkOf)
+}
+
+/** What the won leads of each link are worth, in rupees, from what the triggers keep; a link without any is missing. */
+export async function wonByLink(trx: Trx, companyId: string): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; won: number }>`
+    ${KEPT} select f.key as id, sum(f.value) as won
+    from (
+      select kind, status, key, value from derived.lead_figures where company_id = ${companyId}
+      union all select kind, status, key, value from derived.lead_figure_changes where company_id = ${companyId}) f
+    join statuses s on s.company_id = ${companyId} and s.name = f.status and s.stage = 'won'
+    where f.kind = 'link' group by 1`.execute(trx)
+  return new Map(rows.map(({ id, won }) => [id, won]))
 }
 
 /** One living link of these companies, with its company; locked until the transaction ends. */

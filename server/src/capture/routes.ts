@@ -21,6 +21,7 @@ import {
   lockLink,
   type StoredLink,
   updateLink,
+  wonByLink,
 } from './link-queries.ts'
 import { countByDoor } from './link-rate.ts'
 import { makeCampaign, newLink } from './make-campaign.ts'
@@ -92,26 +93,28 @@ function heldRoutes(app: FastifyInstance, deps: Deps) {
 
 function linkRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, deps, api.links, async ({ scope, trx, request }) => ({
-    data: (await inEach(scope.companies, company => linksOf(trx, company)))
+    data: (await inEach(scope.companies, company => wonLinks(trx, company, linksOf(trx, company))))
       .sort((a, b) => b.createdAt.localeCompare(a.createdAt))
       .map(link => linkView(request, link)),
   }))
   serve(app, deps, api.createLink, async ({ scope, trx, body, now, request }) => {
     const fields = { ...EMPTY_LINK, ...fieldsOf(body) }
     const link = await insertLink(trx, oneCompany(scope), fields, newLink(deps, now))
-    return { data: linkView(request, link) }
+    return { data: linkView(request, { ...link, won: 0 }) }
   })
   serve(app, deps, api.createCampaign, async ({ scope, trx, body, now, request, audit }) => {
     const { campaign = '', service = '' } = body
-    const { links, made } = await makeCampaign(trx, oneCompany(scope), { campaign, service }, now, deps)
+    const companyId = oneCompany(scope)
+    const { links, made } = await makeCampaign(trx, companyId, { campaign, service }, now, deps)
     if (made) audit.tell({ count: made, ...(campaign && { note: campaign }) })
     else audit.settle()
-    return { data: links.map(link => linkView(request, link)) }
+    return { data: (await wonLinks(trx, companyId, links)).map(link => linkView(request, link)) }
   })
   serve(app, deps, api.updateLink, async ({ scope, trx, params, body, now, request }) => {
     const { companyId, link } = await linkToChange(trx, scope.companies, params.id)
     const changed = await updateLink(trx, companyId, link._id, fieldsOf(body), now.toISOString())
-    return { data: linkView(request, changed) }
+    const [data] = await wonLinks(trx, companyId, [changed])
+    return { data: linkView(request, data!) }
   })
   serve(app, deps, api.removeLink, async ({ scope, trx, params, now }) => {
     const { companyId, link } = await linkToChange(trx, scope.companies, params.id)
@@ -143,7 +146,19 @@ function fieldsOf({ active, googleKey, ...sent }: BodyOf<typeof api.updateLink>)
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
 }
 
-const linkView = ({ protocol, host }: FastifyRequest, link: StoredLink) => ({
+type WonLink = StoredLink & { won: number }
+
+async function wonLinks(
+  trx: Trx,
+  companyId: string,
+  links: readonly StoredLink[] | Promise<StoredLink[]>,
+): Promise<WonLink[]> {
+  const all = await links
+  const won = await wonByLink(trx, companyId)
+  return all.map(link => ({ ...link, won: won.get(link._id) ?? 0 }))
+}
+
+const linkView = ({ protocol, host }: FastifyRequest, link: WonLink) => ({
   ...link,
   embed: embedSnippet(`${protocol}://${host}`, link.path),
 })

@@ -17,7 +17,7 @@ export const takeSubmission = (deps: Deps, sent: Submission, now: Date, isTooMan
     const door = await openDoor(trx, sent.link)
     if (door.formId) throw new Refusal('RULE_BROKEN', 'This link shows a form of its own.')
     await refuseWrongValues(trx, door, sent)
-    const { ticket, website, submissionId, ...submission } = sent
+    const { ticket, website, submissionId, status, priority, value, ...submission } = sent
     const proof = { ticket, website, submissionId }
     return takeOnce(trx, door, submission, proof, { deps, now, isTooMany })
   })

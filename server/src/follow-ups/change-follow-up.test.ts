@@ -49,6 +49,18 @@ test('completing records when, and successful; twice is once [2-4.16 2-4.19 2-7.
   })
 })
 
+test('a completion whose answer was lost is sent again under its key and done once, whatever was done meanwhile', async () => {
+  const { data } = (await add({ nextFollowUpDate: '2026-12-01' })).body
+  const path = `/follow-up/update/${lead._id}/${data._id}`
+  const body = { completed: true, seenDueDate: data.nextFollowUpDate }
+  const send = () => call(t, asha.token, 'PUT', path, body, { 'idempotency-key': 'complete-1' })
+  const first = await send()
+  expect(first.body.data.completed).toBe(true)
+  await update(data._id, { completed: false })
+  expect(await send()).toMatchObject({ status: 200, body: first.body })
+  expect((await read()).followUps[0]).toMatchObject({ _id: data._id, completed: false })
+})
+
 test('completing one that was moved or ended since it was seen is refused with what stands; without the due moment it goes through', async () => {
   const { data } = (await add({ nextFollowUpDate: '2026-12-01' })).body
   const seen = { completed: true, seenDueDate: data.nextFollowUpDate }

@@ -127,10 +127,7 @@ test("a select's options are the company's own; another's field of the same name
 test('a missing label or type is refused in the words of the form', async () => {
   for (const fields of [{ type: 'text' }, { label: 'Plot' }, { label: ' ', type: 'text' }]) {
     const refused = await add(fields)
-    expect([refused.status, refused.body.message]).toEqual([
-      400,
-      expect.stringContaining('Label and Type are required fields'),
-    ])
+    expect([refused.status, refused.body.message]).toEqual([400, 'Label and Type are required fields'])
   }
 })
 

@@ -8,6 +8,7 @@ beforeAll(async () => {
   t = await startTestApp()
 })
 beforeEach(async () => {
+  t.clock.now = new Date('2026-11-27T06:30:00.000Z')
   company = await registerCompany(t)
 })
 afterAll(() => t.stop())
@@ -60,6 +61,43 @@ test('employees read the holidays that they work by, and change none [1-7.25]', 
     ['DELETE', `/holidays/${data._id}`],
   ] as const)
     expect((await api(method, path, method === 'DELETE' ? undefined : {}, token)).status).toBe(403)
+})
+
+test('closed days are the holidays and the weekdays without hours, over New Year too, for who works by them', async () => {
+  await api('POST', ofCompany(), {
+    name: 'Winter',
+    startDate: '2025-12-31',
+    endDate: '2026-01-01',
+    everyYear: true,
+  })
+  await api('POST', ofCompany(), { name: 'Stock day', startDate: '2027-01-01' })
+  const { token } = await addEmployee(t, company)
+  const path = `/companies/${company.companyId}/closed-days`
+  const closed = async (query: string) => (await api('GET', `${path}?${query}`, undefined, token)).body.data
+  // A Monday to Sunday; without hours of its own a company is closed on Sundays.
+  expect(await closed('from=2026-12-28&days=7')).toEqual([
+    { day: '2026-12-31', holidays: ['Winter'] },
+    { day: '2027-01-01', holidays: ['Winter', 'Stock day'] },
+    { day: '2027-01-03', holidays: [] },
+  ])
+  const week = (await api('GET', `/companies/${company.companyId}/settings`)).body.data.workingHours
+  await api('PUT', `/companies/${company.companyId}/settings`, {
+    workingHours: { ...week, sat: null, sun: { from: '10:00', to: '14:00' } },
+  })
+  expect(await closed('from=2026-12-26&days=2')).toEqual([{ day: '2026-12-26', holidays: [] }])
+  await api('POST', ofCompany(), {
+    name: 'Long',
+    startDate: '2026-01-01',
+    endDate: '2026-12-31',
+    everyYear: true,
+  })
+  // Past midnight in India; still Thursday in GMT.
+  t.clock.now = new Date('2026-11-26T18:31:00.000Z')
+  expect(await closed('')).toEqual([{ day: '2026-11-27', holidays: ['Long'] }])
+  const stranger = await registerCompany(t)
+  expect((await api('GET', `${path}?from=2026-12-26`, undefined, stranger.token)).body.code).toBe(
+    'COMPANY_NOT_FOUND',
+  )
 })
 
 test("another company's holidays are unknown [1-7.25]", async () => {

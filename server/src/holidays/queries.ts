@@ -1,5 +1,6 @@
 import { Refusal } from '@leadline/contract/errors'
 import type { Holiday, HolidayChange } from '@leadline/contract/holidays/holiday'
+import { hoursOf } from '@leadline/contract/settings/working-hours'
 import { firstAcross } from '../platform/across-companies.ts'
 import type { Trx } from '../platform/db.ts'
 import type { Scope } from '../platform/session.ts'
@@ -62,6 +63,16 @@ export async function zoneOf(trx: Trx, companyId: string): Promise<string> {
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow()
   return timeZone
+}
+
+/** The hours that a company keeps on each weekday, and the zone whose clock they are by. */
+export async function workingWeek(trx: Trx, companyId: string) {
+  const { timeZone, workingHours } = await trx
+    .selectFrom('companies')
+    .select(['timeZone', 'workingHours'])
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  return { timeZone, workingHours: hoursOf(workingHours) }
 }
 
 const holidays = (trx: Trx, companyId: string) =>

@@ -1,15 +1,24 @@
+import { dayOf } from '@leadline/contract/follow-ups/due'
+import { closedDaysOf } from '@leadline/contract/holidays/closed-days'
 import { holidayEndpoints } from '@leadline/contract/holidays/endpoints'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../platform/deps.ts'
 import { serve } from '../platform/serve.ts'
 import { namedCompany } from '../platform/session.ts'
-import { deleteHoliday, insertHolidays, listHolidays, readHoliday } from './queries.ts'
+import { deleteHoliday, insertHolidays, listHolidays, readHoliday, workingWeek } from './queries.ts'
 import { addIndianHolidays, changeHoliday } from './save-holiday.ts'
 
 export function holidayRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, deps, holidayEndpoints.list, async ({ params, scope, trx }) => ({
     data: await listHolidays(trx, namedCompany(scope, params.id)),
   }))
+
+  serve(app, deps, holidayEndpoints.closed, async ({ params, query, scope, trx, now }) => {
+    const company = namedCompany(scope, params.id)
+    const { timeZone, workingHours } = await workingWeek(trx, company)
+    const { from = dayOf(now.toISOString(), timeZone), days } = query
+    return { data: closedDaysOf({ from, days }, workingHours, await listHolidays(trx, company)) }
+  })
 
   serve(app, deps, holidayEndpoints.create, async ({ params, body, scope, trx, now }) => {
     const company = namedCompany(scope, params.id)

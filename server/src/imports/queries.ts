@@ -37,12 +37,15 @@ export const insertImport = (trx: Trx, row: NewImport, { header, totalRows, ...r
     })
     .execute()
 
+/** One of the companies in scope, which may be none: a new superadmin has no company yet. */
+const oneOf = (companies: readonly string[]) => sql<string>`any(${companies}::uuid[])`
+
 /** An import of the companies in scope. */
 export const findImport = (trx: Trx, companies: readonly string[], id: string) =>
   trx
     .selectFrom('imports')
     .selectAll()
-    .where('companyId', 'in', companies)
+    .where('companyId', '=', oneOf(companies))
     .where('id', '=', id)
     .executeTakeFirst()
 
@@ -51,7 +54,7 @@ export const lockImport = (trx: Trx, companies: readonly string[], id: string) =
   trx
     .selectFrom('imports')
     .selectAll()
-    .where('companyId', 'in', companies)
+    .where('companyId', '=', oneOf(companies))
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -88,7 +91,7 @@ export const listImports = (trx: Trx, companies: readonly string[], limit: numbe
   trx
     .selectFrom('imports')
     .selectAll()
-    .where('companyId', 'in', companies)
+    .where('companyId', '=', oneOf(companies))
     .$if(cursor !== undefined, query => query.where('id', '<', cursor!))
     .orderBy('id', 'desc')
     .limit(limit)
@@ -98,7 +101,7 @@ export const countImports = (trx: Trx, companies: readonly string[]) =>
   trx
     .selectFrom('imports')
     .select(sql<number>`count(*)`.as('total'))
-    .where('companyId', 'in', companies)
+    .where('companyId', '=', oneOf(companies))
     .executeTakeFirstOrThrow()
 
 /** The columns of the last plan that was to be remembered for files with this header. */

@@ -63,6 +63,10 @@ export const runningPostgres = (folder: string): EmbeddedPostgres['connection'] 
   return host ? { host, port: PORT, user: NAME, database: NAME } : undefined
 }
 
+/** The same as one address, for `DATABASE_URL`. */
+export const addressOf = ({ user, database, host, port }: EmbeddedPostgres['connection']): string =>
+  `postgresql://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`
+
 const open = async (folder: string, cluster: Cluster, release: () => Promise<void>) => {
   const alive = runningPid(cluster.path)
   const host = alive?.socketFolder || socketFolder(folder, cluster)
@@ -82,8 +86,13 @@ const open = async (folder: string, cluster: Cluster, release: () => Promise<voi
     if (!host.startsWith(folder)) rmSync(host, { recursive: true, force: true })
     await release()
   }
-  const connectionString = `postgresql://${NAME}@/${NAME}?host=${encodeURIComponent(host)}&port=${PORT}`
-  return { connection, connectionString, pid: keeper.pid, adopted: alive !== undefined, stop }
+  return {
+    connection,
+    connectionString: addressOf(connection),
+    pid: keeper.pid,
+    adopted: alive !== undefined,
+    stop,
+  }
 }
 
 /** Makes the cluster beside its place and moves it there, so that a start cut short leaves no half of one. */

@@ -53,11 +53,8 @@ test('a colour is one of the eleven [2-3.30]', async () => {
 })
 
 test('a blank name or label is refused, and a taken name answers 409', async () => {
-  for (const fields of [
-    { name: ' ', label: 'x' },
-    { name: 'x', label: ' ' },
-  ])
-    expect((await add(fields)).body.message).toContain('Name and label are required')
+  for (const fields of [{ name: ' ', label: 'x' }, { name: 'x', label: ' ' }, { name: 'x' }])
+    expect((await add(fields)).body.message).toBe('Name and label are required')
   const twice = await add({ name: 'new', label: 'Newer' })
   expect([twice.status, twice.body.code]).toEqual([409, 'NAME_TAKEN'])
 })

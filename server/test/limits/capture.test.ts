@@ -108,6 +108,7 @@ testLimits([
       budget: is.text(200),
       notes: is.text(5000),
       customFields: is.values('x', { ['k'.repeat(101)]: 'x' }, { a: 'x'.repeat(2001) }, { a: {} }),
+      ...{ status: is.text(100), priority: is.text(100), value: is.values(true, 'x'.repeat(41)) },
       ticket: is.values('x'.repeat(301), 7),
       website: is.values('x'.repeat(501), 7),
       submissionId: is.id,

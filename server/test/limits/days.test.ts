@@ -37,6 +37,15 @@ testLimits([
     fields: { search: is.word(200), department: is.id },
   },
   {
+    method: 'GET',
+    path: `/companies/${ID}/closed-days`,
+    ...owner,
+    fields: {
+      from: [...is.day, ...is.values('1899-12-31', '2200-01-01')],
+      days: is.values('0', '43', '1.5', 'many'),
+    },
+  },
+  {
     method: 'POST',
     path: `/companies/${ID}/holidays`,
     ...owner,

@@ -31,6 +31,7 @@ export const WHO_MAY: Record<string, 'everybody, without a session' | readonly s
   'settings.read': OWNERS,
   'settings.change': OWNERS,
   'holidays.list': EVERYONE,
+  'holidays.closed': EVERYONE,
   'holidays.create': OWNERS,
   'holidays.addIndian': OWNERS,
   'holidays.update': OWNERS,

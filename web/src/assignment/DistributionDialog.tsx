@@ -4,6 +4,7 @@ import { Modal } from '@mantine/core'
 import type { FormEvent } from 'react'
 import { submitByKeys } from '../ui/submit-by-keys.ts'
 import { useFocusBack } from '../ui/use-focus-back.ts'
+import { useFocusKept } from '../ui/use-focus-kept.ts'
 import { usePhone } from '../ui/use-phone.ts'
 import css from './DistributionDialog.module.css'
 import { DistributionFoot } from './DistributionFoot.tsx'
@@ -18,6 +19,7 @@ export const DistributionDialog = (of: DistributionProps) => {
   const phone = usePhone()
   const { touched } = distribution.form
   useFocusBack()
+  const kept = useFocusKept()
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (!distribution.whyNot) distribution.commit.submit()
@@ -33,7 +35,7 @@ export const DistributionDialog = (of: DistributionProps) => {
       closeOnEscape={!touched}
     >
       <Modal.Overlay />
-      <Modal.Content classNames={{ content: css.content! }} data-phone={phone || undefined}>
+      <Modal.Content ref={kept} classNames={{ content: css.content! }} data-phone={phone || undefined}>
         <form className={css.form} onSubmit={send} onKeyDown={submitByKeys} noValidate>
           <div className={css.head}>
             <Modal.Title className={css.title!}>

@@ -99,6 +99,17 @@ test('without the server kept conversations show, and what is written waits mark
   queryClient.clear()
 })
 
+test('a list that did not come is not told as empty, also where its copy is', async () => {
+  showChat(api, [])
+  const { unmount } = await openWithChat('/account?chat=open')
+  expect(await screen.findByText('No chats yet. Start one with New chat.')).toBeDefined()
+  unmount()
+  api.raw(chatEndpoints.conversations, 500, '')
+  await openWithChat('/account?chat=open')
+  expect(await screen.findByText('Failed to fetch conversations')).toBeDefined()
+  expect(screen.queryByText('No chats yet. Start one with New chat.')).toBeNull()
+})
+
 test('what the server refuses says why, and is tried again or removed', async () => {
   showChat(api, [aConversation()])
   api.refuse(chatEndpoints.send, 'LEAD_NOT_FOUND')
@@ -111,6 +122,7 @@ test('what the server refuses says why, and is tried again or removed', async ()
   await waitFor(() => expect(sent()).toHaveLength(2))
   await user.click(await screen.findByRole('button', { name: 'Remove' }))
   await waitFor(() => expect(screen.queryByText('See her')).toBeNull())
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Messages')
 })
 
 test('signing out with a message that has not got through asks first, and takes it along only then', async () => {
@@ -148,6 +160,15 @@ test('earlier messages come by fifty; addresses open elsewhere, a mentioned lead
   expect(said.getAllByText(/^Message \d/)).toHaveLength(52)
   act(() => isTyping({ companyId: 'c1', conversationId: 'k1', userId: 'e1' }))
   expect(said.getByText('Rohan Mehta is typing…')).toBeDefined()
+
+  const way = screen.getByRole('button', { name: 'Mention a lead' })
+  await user.click(way)
+  const search = () => screen.queryByRole('searchbox', { name: 'Find a lead' })
+  expect(document.activeElement).toBe(search())
+  fireEvent.keyDown(search()!, { key: 'Escape' })
+  expect(search()).toBeNull()
+  expect(document.activeElement).toBe(way)
+  expect(screen.getByRole('dialog', { name: 'Chat' })).toBeDefined()
 })
 
 test('a new chat with several is a group with a name; people stand by type with whether they are there', async () => {

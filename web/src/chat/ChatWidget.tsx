@@ -39,6 +39,7 @@ const Floating = () => {
         ref={button}
         type="button"
         className={css.button}
+        data-floats
         data-open={open ? true : undefined}
         aria-expanded={Boolean(open)}
         onClick={() => (open ? close() : show(LIST))}

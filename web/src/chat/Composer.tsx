@@ -2,7 +2,7 @@ import { MESSAGE_LENGTH } from '@leadline/contract/chat/chat'
 import { ActionIcon, Textarea } from '@mantine/core'
 import { IconAt, IconSend, IconX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { z } from 'zod'
 import { readTyped, removeTyped, writeTyped } from '../platform/draft.ts'
 import { useSession } from '../platform/use-session.ts'
@@ -21,6 +21,8 @@ type Draft = z.infer<typeof draft>
 export const Composer = ({ conversationId }: { conversationId: string }) => {
   const { typed, type, send } = useDraft(conversationId)
   const [isChoosing, setChoosing] = useState(false)
+  const way = useRef<HTMLButtonElement>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
   const press = (event: KeyboardEvent) => {
     // While a script is composed, Enter takes what is proposed.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
@@ -34,8 +36,12 @@ export const Composer = ({ conversationId }: { conversationId: string }) => {
           onChoose={lead => {
             type({ ...typed, lead })
             setChoosing(false)
+            field.current?.focus()
           }}
-          onClose={() => setChoosing(false)}
+          onClose={() => {
+            setChoosing(false)
+            way.current?.focus()
+          }}
         />
       )}
       {typed.lead && (
@@ -48,6 +54,7 @@ export const Composer = ({ conversationId }: { conversationId: string }) => {
       )}
       <div className={css.row}>
         <ActionIcon
+          ref={way}
           className={css.way!}
           aria-label="Mention a lead"
           aria-expanded={isChoosing}
@@ -57,6 +64,7 @@ export const Composer = ({ conversationId }: { conversationId: string }) => {
           <IconAt size={18} stroke={1.6} />
         </ActionIcon>
         <Textarea
+          ref={field}
           className={css.field!}
           aria-label="Message"
           placeholder="Write a message"

@@ -53,7 +53,8 @@ export const ConversationList = ({ open, onOpen, ...ways }: Props) => {
         />
       )}
       {!data && !isError && <SkeletonRows label="Loading chats" columns={['1fr']} rows={5} rowHeight={60} />}
-      {found?.length === 0 && (
+      {/* An empty copy beside a failure is no answer. */}
+      {found?.length === 0 && (search !== '' || !isError) && (
         <p className={css.none}>{search ? 'No chat found' : 'No chats yet. Start one with New chat.'}</p>
       )}
       <ul className={css.list}>

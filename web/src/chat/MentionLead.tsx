@@ -1,7 +1,7 @@
 import { leadEndpoints } from '@leadline/contract/leads/endpoints'
 import { CloseButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '../platform/call-failed.ts'
 import { call } from '../platform/client.ts'
 import { SearchBox } from '../ui/SearchBox.tsx'
@@ -18,6 +18,8 @@ const MOST = 6
 /** Finds the lead that a message is about, among those that the person sees. */
 export const MentionLead = ({ onChoose, onClose }: Props) => {
   const [search, setSearch] = useState('')
+  const part = useRef<HTMLDivElement>(null)
+  useEffect(() => part.current?.querySelector('input')?.focus(), [])
   const { data, isError, error, isFetching } = useQuery({
     enabled: search !== '',
     queryKey: ['leads', 'mentioned', search],
@@ -32,7 +34,19 @@ export const MentionLead = ({ onChoose, onClose }: Props) => {
         ? 'Searching'
         : 'No lead found'
   return (
-    <div className={css.choose}>
+    <div
+      ref={part}
+      role="dialog"
+      aria-label="Mention a lead"
+      tabIndex={-1}
+      className={css.choose}
+      onKeyDown={event => {
+        if (event.key !== 'Escape') return
+        // Else the chat around it closes too.
+        event.preventDefault()
+        onClose()
+      }}
+    >
       <div className={css.row}>
         <SearchBox label="Find a lead" className={css.field} value={search} onSearch={setSearch} />
         <CloseButton aria-label="Close the search for a lead" className={css.way} onClick={onClose} />

@@ -66,8 +66,15 @@ const Words = ({ content }: { content: string }) =>
     ),
   )
 
+interface UnsentProps {
+  unsent: Unsent
+  /** Its buttons are gone: what had the focus must give it on. */
+  onDealt: () => void
+}
+
 /** A message that waits in this browser, or was refused. */
-export const UnsentItem = ({ unsent: { clientId, content, leadName, refused } }: { unsent: Unsent }) => {
+export const UnsentItem = ({ unsent, onDealt }: UnsentProps) => {
+  const { clientId, content, leadName, refused } = unsent
   const { id: owner } = useSession()
   const client = useQueryClient()
   return (
@@ -82,10 +89,25 @@ export const UnsentItem = ({ unsent: { clientId, content, leadName, refused } }:
       ) : (
         <div className={css.refused} role="alert">
           <p>{refused}</p>
-          <Button variant="subtle" size="compact-sm" onClick={() => tryAgain(client, owner, clientId)}>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            onClick={() => {
+              tryAgain(client, owner, clientId)
+              onDealt()
+            }}
+          >
             Try again
           </Button>
-          <Button variant="subtle" size="compact-sm" color="red" onClick={() => giveUp(owner, clientId)}>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            color="red"
+            onClick={() => {
+              giveUp(owner, clientId)
+              onDealt()
+            }}
+          >
             Remove
           </Button>
         </div>

@@ -63,7 +63,7 @@ export const Thread = ({ conversation, ...ways }: Props) => {
         )}
         <Said messages={messages} isGroup={conversation.isGroup} />
         {unsent.map(one => (
-          <UnsentItem key={one.clientId} unsent={one} />
+          <UnsentItem key={one.clientId} unsent={one} onDealt={() => list.current?.focus()} />
         ))}
         {typing && <p className={thread.typing}>{typing}</p>}
       </div>

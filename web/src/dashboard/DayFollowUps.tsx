@@ -8,6 +8,7 @@ import { useNow } from '../platform/use-now.ts'
 import { useSession } from '../platform/use-session.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { LeadCallButton, LeadWhatsAppButton } from '../ui/LeadWays.tsx'
+import { ShrinkingList } from '../ui/ShrinkingList.tsx'
 import css from './EmployeeOverview.module.css'
 
 interface Props {
@@ -27,11 +28,11 @@ export const DayFollowUps = ({ due, done, onComplete }: Props) => {
         Today’s follow-ups <span className={css.quiet}>{dateWords(now, timeZone)}</span>
       </h2>
       {due.length === 0 && <p className={css.none}>Nothing is due today.</p>}
-      <ul className={css.rows}>
+      <ShrinkingList className={css.rows}>
         {due.map(item => (
           <DueRow key={item._id} item={item} isNext={item === next} onComplete={onComplete} />
         ))}
-      </ul>
+      </ShrinkingList>
       {done.length > 0 && (
         <>
           <h3 className={css.group}>

@@ -24,6 +24,7 @@ import { useEmployeeDay } from './api.ts'
 import css from './EmployeeDashboardPage.module.css'
 import { EmployeeOverview } from './EmployeeOverview.tsx'
 import { EmployeeTabs } from './EmployeeTabs.tsx'
+import { FirstResponses } from './FirstResponses.tsx'
 import { useEmployeeReminder } from './useEmployeeReminder.tsx'
 
 const FollowUpsPage = lazyRouteComponent(() => import('../follow-ups/FollowUpsPage.tsx'), 'FollowUpsPage')
@@ -53,7 +54,8 @@ export const EmployeeDashboardPage = () => {
     return (
       <MyLeads tabs={tabs} counts={countsOf(day.data)} painted={painted} onPainted={() => setPainted(true)} />
     )
-  if (known === 'followups') return <FollowUpsPage above={tabs} />
+  if (known === 'followups')
+    return <FollowUpsPage above={tabs} first={day.data && <FirstResponses of={day.data.firstResponses} />} />
   if (known === 'analytics') return <AnalyticsPage above={tabs} />
   if (known === 'todos') return <TodosPage />
   if (known === 'team') return <TeamPage above={tabs} counts={countsOf(day.data)} />

@@ -67,7 +67,7 @@ test('Overview has the four figures, what is due today and overdue, and the newe
   )
 })
 
-test('leads to be answered today stand above what is overdue, with how late they are and the way to all of them', async () => {
+const openLate = async (address = '/employee-dashboard') => {
   const response = {
     ...{ arrivedAt: '2020-01-01T06:30:00.000Z', targetMinutes: 30, dueAt: '2020-01-01T07:00:00.000Z' },
     ...{ contactAt: null, contactBy: '', minutes: null },
@@ -75,14 +75,33 @@ test('leads to be answered today stand above what is overdue, with how late they
   const leads = [aLead({ _id: 'l7', name: 'Kavya Rao', phone: '+91 98412 60713', response })]
   const api = leadServer()
   api.answer(dashboardEndpoints.employee, { data: aDay({ firstResponses: { total: 8, late: 3, leads } }) })
-  await renderApp('/employee-dashboard')
-  const panel = within(await screen.findByRole('region', { name: 'First response due 3 late' }))
+  const view = await renderApp(address)
+  const panel = await screen.findByRole('region', { name: 'First response due 3 late' })
+  const isAbove = (other: Element) =>
+    (panel.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  return { ...view, panel: within(panel), isAbove }
+}
+const region = (name: RegExp | string) => screen.getByRole('region', { name })
+
+test('leads to be answered today stand above what is overdue, with how late they are and the way to all of them', async () => {
+  const { panel, isAbove } = await openLate()
+  expect(isAbove(region(/Overdue/))).toBe(true)
+  expect(isAbove(region(/Today’s follow-ups/))).toBe(false)
   expect(panel.getByRole('listitem').textContent).toContain('Late since 1 Jan, 12:30')
   expect(panel.getByRole('link', { name: 'Kavya Rao' }).getAttribute('href')).toBe('/lead/l7')
   expect(panel.getByRole('link', { name: 'Call Kavya Rao' })).toBeDefined()
   expect(panel.getByRole('link', { name: 'All 8' }).getAttribute('href')).toBe(
     '/employee-dashboard?view=leads&response=due',
   )
+})
+
+test('on a phone they stand above the day, and with the follow-ups of today above those', async () => {
+  setWidth(390)
+  const { isAbove, unmount } = await openLate()
+  expect(isAbove(region(/Today’s follow-ups/))).toBe(true)
+  unmount()
+  const today = await openLate('/employee-dashboard?view=followups&show=today')
+  expect(today.isAbove(region('Follow-ups'))).toBe(true)
 })
 
 test('the tabs bear the number of leads, and of what is due today or overdue; Team is for those who lead one [2-2.69 1-6.18]', async () => {
@@ -114,7 +133,16 @@ test('Mark Complete completes what was due, and says so', async () => {
   expect(sent.map(({ params }) => params.followUpId)).toEqual(['d2'])
 })
 
-test('a dashboard that does not come says so, with Try Again [2-8.31]', async () => {
+test('two clicks complete once, and another one does not wait for it', async () => {
+  const { api } = await open()
+  api.answer(followUpEndpoints.update, () => new Promise(() => {}))
+  const mark = async (name: string) => screen.findByRole('button', { name: `Mark Complete ${name}` })
+  for (const name of ['Pooja Agarwal', 'Pooja Agarwal', 'Karan Oberoi']) (await mark(name)).click()
+  const sent = () => api.sent.filter(({ method }) => method === 'PUT').map(({ params }) => params.followUpId)
+  await waitFor(() => expect(sent()).toEqual(['d2', 'd4']))
+})
+
+test('a dashboard that does not come says so, with Try Again; one that is there stays [2-8.31]', async () => {
   const api = leadServer()
   api.raw(dashboardEndpoints.employee, 502, 'Bad gateway')
   const { user } = await renderApp('/employee-dashboard')
@@ -122,6 +150,10 @@ test('a dashboard that does not come says so, with Try Again [2-8.31]', async ()
   api.answer(dashboardEndpoints.employee, { data: DAY })
   await user.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(await screen.findByText('Pooja Agarwal')).toBeDefined()
+  api.raw(dashboardEndpoints.employee, 502, 'Bad gateway')
+  await user.click(screen.getByRole('button', { name: 'Refresh' }))
+  expect(await screen.findByText('Failed to load dashboard data')).toBeDefined()
+  expect(screen.getByText('Pooja Agarwal')).toBeDefined()
 })
 
 test('refreshes itself every five minutes, and by hand [1-9.22 2-9.07]', async () => {

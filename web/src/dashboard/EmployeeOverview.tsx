@@ -4,12 +4,14 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { employeeDashboardPath } from '../paths.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { StatStrip, type StatTile } from '../ui/StatStrip.tsx'
 import { DayFollowUps } from './DayFollowUps.tsx'
 import css from './EmployeeOverview.module.css'
 import { FirstResponses } from './FirstResponses.tsx'
 import { OverdueList, RecentLeads } from './OverviewPanels.tsx'
+import { useOneColumn } from './useOneColumn.ts'
 
 type Due = EmployeeDashboard['followUpsDue'][number]
 
@@ -22,28 +24,29 @@ interface Props {
 /** How the day stands: the figures, what is due today and overdue, the newest leads. */
 export const EmployeeOverview = ({ day, onComplete }: Props) => {
   const { data } = day
+  const isOneColumn = useOneColumn()
   if (day.isPending) return <SkeletonRows label="Loading dashboard" columns={['72px', '1fr', '1fr']} />
   if (!data)
     return (
       <ErrorState
-        message="Failed to load dashboard data"
+        message={FAILED}
         detail={day.error?.message}
         onRetry={() => void day.refetch()}
         retrying={day.isFetching}
         retryWord="Try Again"
       />
     )
+  // Nothing is more urgent: in one column they come before a day that may be long.
+  const firstResponses = <FirstResponses of={data.firstResponses} />
   return (
     <>
+      <LoadFailure query={day} words={FAILED} />
       <StatStrip label="Figures" tiles={tilesOf(data.statistics)} />
       <div className={css.columns}>
+        {isOneColumn && firstResponses}
         <DayFollowUps due={data.followUpsDue} done={data.followUpsDone} onComplete={onComplete} />
         <div className={css.side}>
-          <FirstResponses of={data.firstResponses}>
-            <AppLink href={employeeDashboardPath('leads', { response: 'due' })}>
-              All {count(data.firstResponses.total)}
-            </AppLink>
-          </FirstResponses>
+          {!isOneColumn && firstResponses}
           <OverdueList
             items={data.overdueFollowUps}
             total={data.statistics.overdueFollowUps}
@@ -57,6 +60,8 @@ export const EmployeeOverview = ({ day, onComplete }: Props) => {
     </>
   )
 }
+
+const FAILED = 'Failed to load dashboard data'
 
 const tilesOf = (of: EmployeeDashboard['statistics']): StatTile[] => [
   {

@@ -1,8 +1,7 @@
 import type { EmployeeDashboard } from '@leadline/contract/dashboard/endpoints'
 import { count } from '@leadline/contract/format'
 import { responseDetail, responseState, responseWords } from '@leadline/contract/response/response'
-import type { ReactNode } from 'react'
-import { leadPath } from '../paths.ts'
+import { employeeDashboardPath, leadPath } from '../paths.ts'
 import { useNow } from '../platform/use-now.ts'
 import { useSession } from '../platform/use-session.ts'
 import { AppLink } from '../ui/AppLink.tsx'
@@ -11,12 +10,10 @@ import css from './EmployeeOverview.module.css'
 
 interface Props {
   of: EmployeeDashboard['firstResponses']
-  /** The way to all of them. */
-  children: ReactNode
 }
 
 /** New leads that nobody has answered yet and that are due today or late, the most urgent first; nothing without one. */
-export const FirstResponses = ({ of: { total, late, leads }, children }: Props) => {
+export const FirstResponses = ({ of: { total, late, leads } }: Props) => {
   const { timeZone } = useSession()
   const now = useNow(15_000)
   if (total === 0) return null
@@ -27,7 +24,7 @@ export const FirstResponses = ({ of: { total, late, leads }, children }: Props) 
           First response due{' '}
           <span className={css.quiet}>{late > 0 ? `${count(late)} late` : 'none is late'}</span>
         </h2>
-        {children}
+        <AppLink href={employeeDashboardPath('leads', { response: 'due' })}>All {count(total)}</AppLink>
       </div>
       <ul className={css.rows}>
         {leads.map(({ _id, name, title, phone, response }) => (

@@ -1,5 +1,6 @@
+import { companyEndpoints } from '@leadline/contract/companies/endpoints'
 import { dashboardEndpoints } from '@leadline/contract/dashboard/endpoints'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { ALL_TAKEN } from '../../test/day-answers.ts'
 import type { FakeApi } from '../../test/fake-api.ts'
@@ -45,4 +46,18 @@ test('once all is done nothing of it stands there; hidden, it stays so in this b
   await renderApp('/dashboard')
   await screen.findByText('No leads found')
   expect(api.sent.slice(asked).map(({ path }) => path)).not.toContain('/api/company-auth/first-steps')
+})
+
+test('a new superadmin is shown the way to the first company, an office user who adds it', async () => {
+  api.answer(companyEndpoints.list, { data: [] })
+  signInAs('superadmin')
+  const { user, address, unmount } = await renderApp('/dashboard')
+  await user.click((await steps()).getByRole('link', { name: 'Add your first company' }))
+  await waitFor(() => expect(address()).toBe('/dashboard?view=organisation&section=companies'))
+  unmount()
+  signInAs('user')
+  await renderApp('/dashboard')
+  const told = await steps()
+  expect(told.getByText('There is no company yet. Your superadmin adds the first.')).toBeDefined()
+  expect(told.queryByRole('link')).toBeNull()
 })

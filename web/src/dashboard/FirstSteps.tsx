@@ -2,9 +2,11 @@ import type { FirstSteps as StepsTaken } from '@leadline/contract/dashboard/endp
 import { Button, VisuallyHidden } from '@mantine/core'
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
-import { dashboardPath, dropdownOptionsPath, importPath, peoplePath } from '../paths.ts'
+import { dashboardPath, dropdownOptionsPath, importPath, organisationPath, peoplePath } from '../paths.ts'
 import { readItem, writeItem } from '../platform/storage.ts'
+import { useCompanies } from '../platform/use-companies.ts'
 import { useOneCompany } from '../platform/use-one-company.ts'
+import { useSession } from '../platform/use-session.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { useFirstSteps } from './api.ts'
 import css from './FirstSteps.module.css'
@@ -15,12 +17,33 @@ interface Props {
   enabled: boolean
 }
 
-/** What a new company does first, each step a way to its screen; gone when all are done, or hidden in this browser. */
+/** What a new account or company does first, each step a way to its screen; gone when all are done, or hidden in this browser. */
 export const FirstSteps = ({ chosen, enabled }: Props) => {
+  const session = useSession()
+  const companies = useCompanies(session).data
   // Nobody's while all of several companies are shown.
   const { companyId } = useOneCompany(chosen)
+  if (companies?.length === 0) return <FirstCompany mayAdd={session.userType === 'superadmin'} />
   return companyId ? <Steps key={companyId} companyId={companyId} chosen={chosen} enabled={enabled} /> : null
 }
+
+/** Without a company there is nothing else to begin with. */
+const FirstCompany = ({ mayAdd }: { mayAdd: boolean }) => (
+  <section className={css.panel} aria-label="First steps">
+    <h2 className={css.title}>First steps</h2>
+    {mayAdd && (
+      <AppLink href={organisationPath('companies')} className={css.step}>
+        <IconCircle size={16} stroke={1.6} aria-hidden="true" />
+        Add your first company
+      </AppLink>
+    )}
+    <span className={css.words}>
+      {mayAdd
+        ? 'Leads, people and lists belong to a company.'
+        : 'There is no company yet. Your superadmin adds the first.'}
+    </span>
+  </section>
+)
 
 const Steps = ({ companyId, chosen, enabled }: Props & { companyId: string }) => {
   const key = `first-steps-hidden ${companyId}`

@@ -12,6 +12,7 @@ import { useSession } from '../platform/use-session.ts'
 import { useStatusFlow } from '../platform/use-status-flow.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { LeadPhoneActions } from '../ui/LeadWays.tsx'
+import { ShrinkingList } from '../ui/ShrinkingList.tsx'
 import { StatusPill } from '../ui/StatusPill.tsx'
 import css from './EmployeeOverview.module.css'
 
@@ -31,7 +32,7 @@ export const OverdueList = ({ items, total, onComplete }: OverdueProps) => {
         Overdue <span className={css.quiet}>{count(total)}</span>
       </h2>
       {items.length === 0 && <p className={css.none}>Nothing is overdue.</p>}
-      <ul className={css.rows}>
+      <ShrinkingList className={css.rows}>
         {items.map(item => (
           <li key={item._id} className={css.line}>
             <span className={css.who}>
@@ -50,7 +51,7 @@ export const OverdueList = ({ items, total, onComplete }: OverdueProps) => {
             </ActionIcon>
           </li>
         ))}
-      </ul>
+      </ShrinkingList>
     </section>
   )
 }

@@ -33,6 +33,10 @@ test('asks before an employee is deleted, and declining changes nothing [1-5.21]
   expect(dialog.getByText(/^Are you sure you want to delete this employee\?/)).toBeDefined()
   await dialog.press('Cancel')
   await gone()
+  // Back where it came from: the entry of the menu is no more, its button is.
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More for Priya Nair' })),
+  )
   expect(written('DELETE')).toEqual([])
   expect(tableWords()).toHaveLength(3)
 })

@@ -35,7 +35,13 @@ const Card = ({ row: { employee }, names, onAct }: Omit<Props, 'rows'> & { row: 
       <span className={css.lines}>
         <span className={css.cardName}>{employee.name}</span>
         <span className={css.second}>
-          {[employee.role, employee.designation, employee.employeeId].filter(Boolean).join(' · ')}
+          {[employee.role, employee.designation].filter(Boolean).join(' · ')}
+          {employee.employeeId && (
+            <>
+              {' · '}
+              <span className={css.whole}>{employee.employeeId}</span>
+            </>
+          )}
         </span>
       </span>
       <span className={css.pills}>

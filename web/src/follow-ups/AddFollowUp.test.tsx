@@ -70,6 +70,11 @@ test('a blank summary, a past day and a missing status are refused beside their 
   expect(await dialog.findByText('Summary is required')).toBeDefined()
   expect(dialog.getByText('Please choose today or a later day')).toBeDefined()
   expect(dialog.getByText('New status is required')).toBeDefined()
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText(/Summary/)))
+  await user.type(dialog.getByLabelText(/Summary/), 'Rang')
+  await user.clear(dialog.getByLabelText('Next follow-up date'))
+  await user.click(dialog.getByRole('button', { name: save }))
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getAllByRole('radio').at(-4)))
   expect(sent()).toEqual([])
 })
 
@@ -77,7 +82,7 @@ test('offers the statuses that the flow allows, and sends the one that was chose
   const { user, dialog } = await open()
   await user.type(dialog.getByLabelText(/Summary/), 'Likes it')
   await user.click(dialog.getByRole('switch', { name: 'Update the lead’s status' }))
-  const offered = within(await dialog.findByRole('group', { name: 'New status' }))
+  const offered = within(await dialog.findByRole('radiogroup', { name: 'New status' }))
   expect(offered.getAllByRole('radio').map(radio => radio.closest('label')!.textContent)).toEqual([
     'Proposal Sent',
     'Negotiation',
@@ -95,7 +100,7 @@ test('offers all other statuses where the flow says nothing [2-4.14]', async () 
   api.answer(statusEndpoints.list, { data: free, statuses: free, enforceStatusFlow: false })
   const { user, dialog } = await open()
   await user.click(dialog.getByRole('switch', { name: 'Update the lead’s status' }))
-  const offered = within(await dialog.findByRole('group', { name: 'New status' }))
+  const offered = within(await dialog.findByRole('radiogroup', { name: 'New status' }))
   expect(offered.getAllByRole('radio')).toHaveLength(STATUSES.length - 1)
 })
 

@@ -20,7 +20,7 @@ interface Props {
 
 /** Logs what happened with a lead, says what is due next, and moves the lead on with it if wanted. */
 export const AddFollowUp = ({ lead, onClose }: Props) => {
-  const { form, submit, busy, failure, touched, isBack, startAfresh } = useFollowUpForm({
+  const { form, onSubmit, busy, failure, touched, isBack, startAfresh } = useFollowUpForm({
     lead,
     name: 'log',
     check: checkLogged,
@@ -31,7 +31,7 @@ export const AddFollowUp = ({ lead, onClose }: Props) => {
   })
   return (
     <Sheet opened onClose={onClose} title="Add Follow-up" about={lead.name || lead.title} keepOpen={touched}>
-      <form className={css.form} noValidate onSubmit={form.onSubmit(submit)} onKeyDown={submitByKeys}>
+      <form className={css.form} noValidate onSubmit={onSubmit} onKeyDown={submitByKeys}>
         {isBack && <TypedBefore onStartAfresh={startAfresh} />}
         <TypeChoice types={FOLLOW_UP_TYPES} {...form.getInputProps('type')} />
         <TextInput

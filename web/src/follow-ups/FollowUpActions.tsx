@@ -44,12 +44,11 @@ const ManagedBy = ({ item }: Pick<Props, 'item'>) =>
   )
 
 const OwnActions = ({ item, onReschedule }: Props) => {
-  const { change, busy } = useChangeFollowUp()
+  const change = useChangeFollowUp()
   const remove = useRemoveFollowUp()
   const [asked, setAsked] = useState(false)
-  const end = (outcome: 'successful' | 'unsuccessful', onDone?: () => void) => () => {
-    if (!busy) change({ item, body: { completed: true, outcome }, ...(onDone ? { onDone } : {}) })
-  }
+  const end = (outcome: 'successful' | 'unsuccessful', onDone?: () => void) => () =>
+    change({ item, body: { completed: true, outcome }, ...(onDone ? { onDone } : {}) })
   return (
     <>
       {!item.completed && (

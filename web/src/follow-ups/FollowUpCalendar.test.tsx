@@ -1,5 +1,5 @@
 import { followUpEndpoints } from '@leadline/contract/follow-ups/endpoints'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aListed, followUpServer } from '../../test/follow-up-answers.ts'
 import { layOut } from '../../test/lead-answers.ts'
@@ -105,14 +105,42 @@ test('a calendar that does not come says so, with Retry', async () => {
   expect(await screen.findByText('Ananya')).toBeDefined()
 })
 
+test('holidays and days without hours are told in every view, and asked for the days shown', async () => {
+  const closed = [
+    { day: '2026-11-24', holidays: ['Guru Nanak Jayanti'] },
+    { day: '2026-11-29', holidays: [] },
+  ]
+  const api = followUpServer({ all: ALL }, {}, closed)
+  const { user } = await open('show=week')
+  const tuesday = await screen.findByLabelText('Tuesday, 24 Nov 2026, any time')
+  await waitFor(() => expect(tuesday.textContent).toBe('HolidayGuru Nanak Jayanti'))
+  expect(screen.getByLabelText('Sunday, 29 Nov 2026, any time').textContent).toBe('Closed')
+  expect(screen.getByLabelText('Saturday, 28 Nov 2026, any time').textContent).toBe('')
+  const names = [
+    'Tuesday, 24 Nov 2026, Holiday, Guru Nanak Jayanti, 0 follow-ups',
+    'Sunday, 29 Nov 2026, Closed, 0 follow-ups',
+  ]
+  for (const name of names) expect(screen.getByRole('button', { name })).toBeDefined()
+  await user.click(screen.getByRole('radio', { name: 'Month' }))
+  expect((await screen.findByRole('button', { name: names[0]! })).textContent).toContain('Guru Nanak Jayanti')
+  const asked = api.sent.filter(({ path }) => path.endsWith('/closed-days'))
+  expect(asked.map(({ query }) => [query.from, query.days])).toEqual([
+    ['2026-11-23', '7'],
+    ['2026-10-26', '42'],
+  ])
+})
+
 test('a phone has the days of the week above, and one of them as a list', async () => {
   setWidth(390)
-  const api = followUpServer({ all: ALL })
+  const api = followUpServer({ all: ALL }, {}, [{ day: '2026-11-29', holidays: [] }])
   const { user } = await open('show=week')
   expect(await screen.findByLabelText('Ananya, 11:30, Call, Due today')).toBeDefined()
   expect(screen.queryByLabelText(/^Nandini/)).toBeNull()
   await user.click(screen.getByLabelText('Saturday, 28 Nov 2026, 1 follow-up'))
   expect(await screen.findByLabelText('Nandini, 11:30, Call, Due tomorrow')).toBeDefined()
+  await user.click(screen.getByLabelText('Sunday, 29 Nov 2026, Closed, 0 follow-ups'))
+  expect(await screen.findByText('Closed')).toBeDefined()
+  await user.click(screen.getByLabelText('Saturday, 28 Nov 2026, 1 follow-up'))
   expect(screen.getByLabelText('Call Nandini').getAttribute('href')).toBe('tel:+919841260713')
   expect(new Set(spans(api).map(String))).toEqual(new Set(['2026-11-23,2026-11-29']))
 })

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { messageOf } from '../platform/call-failed.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
+import { ShrinkingList } from '../ui/ShrinkingList.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { useFollowUps } from './api.ts'
 import { FollowUpRow } from './FollowUpRow.tsx'
@@ -46,11 +47,11 @@ export const FollowUpGroup = ({ state, person, companyId, onReschedule }: Props)
         {WORDS[state]} <span className={css.number}>{isKept ? 'as this browser kept it' : count(total)}</span>
       </h2>
       <LoadFailure query={query} words={error => messageOf(error, FAILED)} />
-      <ul className={css.rows} aria-label={WORDS[state]}>
+      <ShrinkingList className={css.rows} aria-label={WORDS[state]}>
         {items.map(item => (
           <FollowUpRow key={item._id} item={item} onReschedule={onReschedule} />
         ))}
-      </ul>
+      </ShrinkingList>
       {query.hasNextPage && (
         <Button
           variant="subtle"

@@ -24,10 +24,12 @@ import { useSchedule } from './useSchedule.ts'
 interface Props {
   /** What stands over the list: an employee's tabs. */
   above?: ReactNode
+  /** What one has to do today before any follow-up of one's own. */
+  first?: ReactNode
 }
 
 /** The Follow-Up Manager: follow-ups of all leads by state, by urgency or in a calendar, and the form that schedules more. */
-export const FollowUpsPage = ({ above }: Props) => {
+export const FollowUpsPage = ({ above, first }: Props) => {
   const search = useFollowUpSearch()
   const { companyId, show, change } = search
   const { person, chooser, isOwn } = usePerson(search)
@@ -73,7 +75,10 @@ export const FollowUpsPage = ({ above }: Props) => {
           </div>
           <div className={css.columns}>
             {show === 'today' ? (
-              <TodayList {...of} onReschedule={onReschedule} />
+              <div className={css.today}>
+                {isOwn && first}
+                <TodayList {...of} onReschedule={onReschedule} />
+              </div>
             ) : (
               <FollowUpGroups {...of} chip={search.chip} counts={counts.data} onReschedule={onReschedule} />
             )}

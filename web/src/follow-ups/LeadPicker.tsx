@@ -2,12 +2,13 @@ import type { Lead } from '@leadline/contract/leads/lead'
 import { Combobox, TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { messageOf } from '../platform/call-failed.ts'
 import css from './LeadPicker.module.css'
 import { useLeadsFound } from './useLeadsFound.ts'
 
 interface Props {
+  field: Ref<HTMLInputElement>
   /** What stands in the field: what is typed, or the name of the lead that was chosen. */
   words: string
   error: ReactNode
@@ -21,7 +22,7 @@ const AFTER_BLUR_MS = 200
 const AFTER_KEY_MS = 150
 
 /** Finds a lead by name, company or e-mail: up and down, Enter chooses, Escape closes. */
-export const LeadPicker = ({ words, error, companyId, onType, onChoose }: Props) => {
+export const LeadPicker = ({ field, words, error, companyId, onType, onChoose }: Props) => {
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const [asked] = useDebouncedValue(words.trim(), AFTER_KEY_MS)
   const found = useLeadsFound(asked, companyId, { enabled: combobox.dropdownOpened && asked !== '' })
@@ -37,6 +38,8 @@ export const LeadPicker = ({ words, error, companyId, onType, onChoose }: Props)
     >
       <Combobox.Target>
         <TextInput
+          ref={field}
+          data-autofocus={words ? undefined : true}
           label="Lead"
           required
           placeholder="Search name, company or email"

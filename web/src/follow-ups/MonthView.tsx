@@ -5,7 +5,8 @@ import { WEEKDAY_NAMES, WEEKDAYS } from '@leadline/contract/settings/working-hou
 import { usePhone } from '../ui/use-phone.ts'
 import { Dots } from './CalendarDots.tsx'
 import { ItemButton } from './CalendarItem.tsx'
-import { longDay, sumWords } from './calendar-words.ts'
+import { ClosedTag } from './ClosedTag.tsx'
+import { daySum } from './calendar-words.ts'
 import css from './MonthView.module.css'
 import type { CalendarModel } from './useCalendar.ts'
 
@@ -40,7 +41,7 @@ export const MonthView = ({ calendar }: { calendar: CalendarModel }) => {
 const ROOM = 4
 
 const DayCell = ({ date, calendar }: { date: string; calendar: CalendarModel }) => {
-  const { byDay, day, today, now, drag, onDay } = calendar
+  const { byDay, closed, day, today, now, drag, onDay } = calendar
   const phone = usePhone()
   const items = byDay.get(date) ?? []
   return (
@@ -48,6 +49,7 @@ const DayCell = ({ date, calendar }: { date: string; calendar: CalendarModel }) 
       className={css.cell}
       data-day={date}
       data-outside={date.slice(0, 7) !== day.slice(0, 7) || undefined}
+      data-closed={closed.has(date) || undefined}
       data-target={drag.lift?.target?.day === date || undefined}
       data-past={date < today || undefined}
     >
@@ -55,12 +57,17 @@ const DayCell = ({ date, calendar }: { date: string; calendar: CalendarModel }) 
         type="button"
         className={css.date}
         aria-current={date === today ? 'date' : undefined}
-        aria-label={`${longDay(date)}, ${sumWords(items, now)}`}
+        aria-label={daySum(date, calendar)}
         onClick={() => onDay(date)}
       >
         <span className={css.number} aria-hidden="true">
           {Number(date.slice(8))}
         </span>
+        {!phone && closed.has(date) && (
+          <span className={css.closed} aria-hidden="true">
+            <ClosedTag holidays={closed.get(date)!} />
+          </span>
+        )}
         {phone && <Dots items={items} now={now} />}
       </button>
       {!phone && items.length > 0 && <Items items={items} date={date} calendar={calendar} />}

@@ -3,14 +3,15 @@ import { dayWords } from '@leadline/contract/format'
 import { WEEKDAY_NAMES, weekdayOf } from '@leadline/contract/settings/working-hours'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Dots } from './CalendarDots.tsx'
-import { longDay, shortWeekday, standingOf, sumWords } from './calendar-words.ts'
+import { ClosedTag } from './ClosedTag.tsx'
+import { daySum, shortWeekday, standingOf, sumWords } from './calendar-words.ts'
 import css from './PhoneDays.module.css'
 import { PhoneItem } from './PhoneItem.tsx'
 import type { CalendarModel } from './useCalendar.ts'
 
 /** The days of a week with what each holds, and one of them as a list. */
 export const PhoneDays = ({ calendar }: { calendar: CalendarModel }) => {
-  const { day, today, now, byDay, onDay } = calendar
+  const { day, today, now, byDay, closed, onDay } = calendar
   const items = byDay.get(day) ?? []
   const done = items.filter(item => standingOf(item, now) === 'done').length
   return (
@@ -23,7 +24,8 @@ export const PhoneDays = ({ calendar }: { calendar: CalendarModel }) => {
             className={css.day}
             aria-current={date === today ? 'date' : undefined}
             aria-pressed={date === day}
-            aria-label={`${longDay(date)}, ${sumWords(byDay.get(date) ?? [], now)}`}
+            aria-label={daySum(date, calendar)}
+            data-closed={closed.has(date) || undefined}
             onClick={() => onDay(date)}
           >
             <span className={css.face} aria-hidden="true">
@@ -44,6 +46,11 @@ export const PhoneDays = ({ calendar }: { calendar: CalendarModel }) => {
           </span>
         )}
       </div>
+      {closed.has(day) && (
+        <p className={css.closed}>
+          <ClosedTag holidays={closed.get(day)!} />
+        </p>
+      )}
       {items.length === 0 ? (
         <EmptyState title="No Follow-ups Found" words="Nothing is scheduled on this day." />
       ) : (

@@ -22,7 +22,7 @@ interface Props {
 /** Schedules a follow-up of one lead: what, and when. A call unless another type is chosen. */
 export const QuickFollowUp = ({ lead, onClose }: Props) => {
   const { timeZone } = useSession()
-  const { form, submit, busy, failure, touched, isBack, startAfresh } = useFollowUpForm({
+  const { form, onSubmit, busy, failure, touched, isBack, startAfresh } = useFollowUpForm({
     lead,
     name: 'schedule',
     check: checkScheduled,
@@ -42,7 +42,7 @@ export const QuickFollowUp = ({ lead, onClose }: Props) => {
       size={480}
       keepOpen={touched}
     >
-      <form className={css.form} noValidate onSubmit={form.onSubmit(submit)} onKeyDown={submitByKeys}>
+      <form className={css.form} noValidate onSubmit={onSubmit} onKeyDown={submitByKeys}>
         {isBack && <TypedBefore onStartAfresh={startAfresh} />}
         <TypeChoice types={SCHEDULED_TYPES} {...form.getInputProps('type')} />
         <WhenFields form={form} dateLabel="Date" required priorities={SCHEDULED_PRIORITIES} />

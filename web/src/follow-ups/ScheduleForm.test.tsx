@@ -58,15 +58,17 @@ test('the form schedules a follow-up of the lead that was found, and says so wit
     },
   ])
   await waitFor(() => expect(lead.value).toBe(''))
+  expect(document.activeElement).toBe(lead)
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(api.sent.some(({ method }) => method === 'DELETE')).toBe(true))
 })
 
-test('without lead, date or time all required fields are asked for; an unknown lead is not found [2-5.23]', async () => {
+test('without lead, date or time all required fields are asked for, the first has the focus; an unknown lead is not found [2-5.23]', async () => {
   const { user, form, lead } = await open()
   const press = () => user.click(form.getByRole('button', { name: save }))
   await press()
   expect(await form.findByText('Please fill all required fields')).toBeDefined()
+  await waitFor(() => expect(document.activeElement).toBe(lead))
   found([])
   await user.type(lead, 'nobody')
   await press()
@@ -80,6 +82,7 @@ test('without lead, date or time all required fields are asked for; an unknown l
   await user.type(form.getByLabelText(/Date/), '2036-12-01')
   await press()
   expect(await form.findByText('Please fill all required fields')).toBeDefined()
+  await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText(/Time/)))
   expect(sent()).toEqual([])
 })
 

@@ -19,13 +19,14 @@ interface Props {
 
 /** Schedules a follow-up of any lead: which one, what, when and how urgent. */
 export const ScheduleForm = ({ schedule, companyId }: Props) => {
-  const { form, submit, busy, failure, isBack, startAfresh } = schedule
+  const { form, onSubmit, busy, failure, isBack, startAfresh, leadField } = schedule
   const { timeZone } = useSession()
   const today = dayOf(useNow(60_000), timeZone)
   return (
-    <form className={css.form} noValidate onSubmit={form.onSubmit(submit)} onKeyDown={submitByKeys}>
+    <form className={css.form} noValidate onSubmit={onSubmit} onKeyDown={submitByKeys}>
       {isBack && <TypedBefore onStartAfresh={startAfresh} />}
       <LeadPicker
+        field={leadField}
         words={form.values.leadWords}
         error={form.errors.leadWords}
         companyId={companyId}
@@ -37,7 +38,15 @@ export const ScheduleForm = ({ schedule, companyId }: Props) => {
       />
       <TypeChoice types={SCHEDULED_TYPES} {...form.getInputProps('type')} />
       <div className={css.two}>
-        <TextInput type="date" label="Date" required min={today} {...form.getInputProps('date')} />
+        <TextInput
+          type="date"
+          label="Date"
+          required
+          min={today}
+          // Where a sheet opens with the lead known already, the day is what is asked for.
+          data-autofocus={form.values.leadWords ? true : undefined}
+          {...form.getInputProps('date')}
+        />
         <TextInput type="time" label="Time" required {...form.getInputProps('time')} />
       </div>
       <WhenShortcuts timeZone={timeZone} onChoose={when => form.setValues(when)} />

@@ -33,8 +33,13 @@ export const StatusStep = ({ lead, on, onSwitch, chosen, onChoose, error }: Prop
         <StatusPill word={current?.label ?? labelOf(lead.status)} colour={current?.color ?? 'gray'} />
       </div>
       {on && (
-        <fieldset className={css.next} aria-describedby={error && `${name}-error`}>
-          <legend className={css.hidden}>New status</legend>
+        <div
+          className={css.next}
+          role="radiogroup"
+          aria-label="New status"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && `${name}-error`}
+        >
           {offered.map(({ name: status, label, color }) => (
             <label key={status} className={css.choice}>
               <input type="radio" name={name} checked={chosen === status} onChange={() => onChoose(status)} />
@@ -42,7 +47,7 @@ export const StatusStep = ({ lead, on, onSwitch, chosen, onChoose, error }: Prop
             </label>
           ))}
           {offered.length === 0 && <p className={css.none}>The status flow has no way on from here.</p>}
-        </fieldset>
+        </div>
       )}
       {on && error && (
         <p id={`${name}-error`} className={css.error}>

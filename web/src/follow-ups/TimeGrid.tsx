@@ -2,8 +2,9 @@ import { clockOf, hoursShown, lanesOf, minuteAt } from '@leadline/contract/follo
 import { count } from '@leadline/contract/format'
 import type { CSSProperties } from 'react'
 import { ItemButton } from './CalendarItem.tsx'
+import { ClosedTag } from './ClosedTag.tsx'
 import { HOUR_PX } from './calendar-grid.ts'
-import { longDay, shortWeekday, sumWords, zoneWords } from './calendar-words.ts'
+import { daySum, longDay, shortWeekday, zoneWords } from './calendar-words.ts'
 import css from './TimeGrid.module.css'
 import type { CalendarModel } from './useCalendar.ts'
 
@@ -42,14 +43,15 @@ export const TimeGrid = ({ calendar }: Props) => {
   )
 }
 
-const DayHead = ({ day, calendar: { byDay, today, now, onDay } }: Props & { day: string }) => {
+const DayHead = ({ day, calendar }: Props & { day: string }) => {
+  const { byDay, today, onDay } = calendar
   const items = byDay.get(day) ?? []
   return (
     <button
       type="button"
       className={css.day}
       aria-current={day === today ? 'date' : undefined}
-      aria-label={`${longDay(day)}, ${sumWords(items, now)}`}
+      aria-label={daySum(day, calendar)}
       onClick={() => onDay(day)}
     >
       <span className={css.face} aria-hidden="true">
@@ -64,7 +66,7 @@ const DayHead = ({ day, calendar: { byDay, today, now, onDay } }: Props & { day:
 const ROOM = 5
 
 const AnyTime = ({ day, calendar }: Props & { day: string }) => {
-  const { byDay, drag, days, onDay } = calendar
+  const { byDay, closed, drag, days, onDay } = calendar
   const target = drag.lift?.target
   const items = (byDay.get(day) ?? []).filter(item => !item.hasTime)
   const shown = days.length > 1 && items.length > ROOM ? items.slice(0, ROOM - 1) : items
@@ -75,8 +77,14 @@ const AnyTime = ({ day, calendar }: Props & { day: string }) => {
       aria-label={`${longDay(day)}, any time`}
       data-day={day}
       data-anytime
+      data-closed={closed.has(day) || undefined}
       data-target={(target?.day === day && target.minute === null) || undefined}
     >
+      {closed.has(day) && (
+        <li className={css.whole}>
+          <ClosedTag holidays={closed.get(day)!} />
+        </li>
+      )}
       {shown.map(item => (
         <li key={item._id}>
           <ItemButton item={item} calendar={calendar} flat />
@@ -99,7 +107,7 @@ interface ColumnProps extends Props {
 }
 
 const DayColumn = ({ day, hours: { from, to }, calendar }: ColumnProps) => {
-  const { byDay, today, drag } = calendar
+  const { byDay, closed, today, drag } = calendar
   const target = drag.lift?.target?.day === day ? drag.lift.target.minute : undefined
   const topOf = (minute: number) => ((minute - from * 60) / 60) * HOUR_PX
   return (
@@ -109,6 +117,7 @@ const DayColumn = ({ day, hours: { from, to }, calendar }: ColumnProps) => {
       data-day={day}
       data-from={from}
       data-to={to}
+      data-closed={closed.has(day) || undefined}
       data-today={day === today || undefined}
       data-past={day < today || undefined}
     >

@@ -49,7 +49,7 @@ test('today is listed by urgency: overdue from the oldest, then by the hour, the
   expect(screen.getByText('4 follow-ups, 1 done')).toBeDefined()
 })
 
-test('its rows have the acts of the list, and putting one off fills the form', async () => {
+test('its rows have the acts of the list, and putting one off fills the form and goes to its day', async () => {
   const api = serve()
   api.answer(followUpEndpoints.update, { data: due('Ananya', '2026-11-27T06:00:00.000Z'), message: '' })
   const { user } = await open()
@@ -59,6 +59,21 @@ test('its rows have the acts of the list, and putting one off fills the form', a
   await user.click(row.getByLabelText('Reschedule Ananya'))
   const lead = screen.getByRole('textbox', { name: /Lead/ }) as HTMLInputElement
   await vi.waitFor(() => expect(lead.value).toBe('Ananya'))
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Date/)))
+})
+
+test('whoever has completed one by keyboard stands at the next one', async () => {
+  const lists = { ...LISTS }
+  const api = followUpServer(lists, COUNTS)
+  api.answer(followUpEndpoints.update, () => {
+    lists.today = LISTS.today.filter(({ leadName }) => leadName !== 'Ananya')
+    return { data: due('Ananya', '2026-11-27T06:00:00.000Z'), message: '' }
+  })
+  const { user } = await open()
+  const complete = (await screen.findByText('Ananya')).closest('li')!.querySelector('button')!
+  complete.focus()
+  await user.keyboard('{Enter}')
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Complete Arun')))
 })
 
 test('the way to show them stands in the address', async () => {

@@ -7,6 +7,7 @@ import { useSession } from '../platform/use-session.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { RetryLine } from '../ui/RetryLine.tsx'
+import { ShrinkingList } from '../ui/ShrinkingList.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { longDay } from './calendar-words.ts'
 import { FollowUpRow } from './FollowUpRow.tsx'
@@ -60,11 +61,11 @@ export const TodayList = ({ onReschedule, ...of }: Props) => {
           <h2 className={css.group} data-bad={urgency === 'overdue' || undefined}>
             {WORDS[urgency]} <span className={css.number}>{count(groups[urgency].length)}</span>
           </h2>
-          <ul className={css.rows} aria-label={WORDS[urgency]}>
+          <ShrinkingList className={css.rows} aria-label={WORDS[urgency]}>
             {groups[urgency].map(item => (
               <FollowUpRow key={item._id} item={item} onReschedule={onReschedule} />
             ))}
-          </ul>
+          </ShrinkingList>
           {urgency === 'overdue' && notShown > 0 && (
             <p className={css.left}>{count(notShown)} more are overdue: the list has them all.</p>
           )}

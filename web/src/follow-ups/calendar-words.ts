@@ -5,6 +5,7 @@ import type { ListedFollowUp } from '@leadline/contract/follow-ups/list'
 import { count, dateWords, dayWords, timeWords } from '@leadline/contract/format'
 import { labelOf } from '@leadline/contract/options/option'
 import { WEEKDAY_NAMES, weekdayOf } from '@leadline/contract/settings/working-hours'
+import type { ClosedDays } from './useClosedDays.ts'
 
 /** 'Friday, 27 Nov 2026'. */
 export const longDay = (day: string): string => `${WEEKDAY_NAMES[weekdayOf(day)]}, ${dateWords(day, 'UTC')}`
@@ -26,6 +27,20 @@ export const sumWords = (items: readonly ListedFollowUp[], now: string): string 
   const overdue = items.filter(item => standingOf(item, now) === 'overdue').length
   const all = items.length === 1 ? '1 follow-up' : `${count(items.length)} follow-ups`
   return overdue ? `${all}, ${count(overdue)} overdue` : all
+}
+
+/** 'Holiday', or 'Closed' where the company has no hours on this weekday; nothing on a day of work. */
+export const closedWord = (holidays: readonly string[] | undefined) =>
+  holidays && (holidays.length > 0 ? 'Holiday' : 'Closed')
+
+/** A day with what it holds: 'Tuesday, 24 Nov 2026, Holiday, Guru Nanak Jayanti, 2 follow-ups'. */
+export const daySum = (
+  day: string,
+  { byDay, closed, now }: { byDay: ReadonlyMap<string, ListedFollowUp[]>; closed: ClosedDays; now: string },
+): string => {
+  const holidays = closed.get(day)
+  const not = holidays ? [closedWord(holidays), ...holidays] : []
+  return [longDay(day), ...not, sumWords(byDay.get(day) ?? [], now)].join(', ')
 }
 
 /** How an item stands: done, or where it is due. */

@@ -2,6 +2,7 @@ import { isEndedAs, standingWords } from '@leadline/contract/follow-ups/as-seen'
 import { followUpEndpoints } from '@leadline/contract/follow-ups/endpoints'
 import type { FollowUp } from '@leadline/contract/follow-ups/follow-up'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { CallFailed, messageOf } from '../platform/call-failed.ts'
 import { call } from '../platform/client.ts'
 import { refreshLeads } from '../platform/refresh-leads.ts'
@@ -9,12 +10,10 @@ import { useSession } from '../platform/use-session.ts'
 import { doOrWait } from '../platform/wait.ts'
 import { showToast, showWaiting } from '../ui/toast.tsx'
 
-/** Marks an open follow-up complete; a second click on its way does nothing. */
+/** Marks an open follow-up complete. */
 export const useCompleteFollowUp = () => {
-  const { change, busy } = useChangeFollowUp()
-  return (item: FollowUp) => {
-    if (!busy) change({ item, body: { completed: true } })
-  }
+  const change = useChangeFollowUp()
+  return (item: FollowUp) => change({ item, body: { completed: true } })
 }
 
 interface Change {
@@ -25,11 +24,15 @@ interface Change {
   allTheSame?: boolean
 }
 
-/** Completes a follow-up, well or not; what the server says is told, and asked where somebody was quicker. */
+/**
+ * Completes a follow-up, well or not; what the server says is told, and asked where somebody was quicker. A second
+ * click on one that is on its way does nothing, and holds up no other.
+ */
 export const useChangeFollowUp = () => {
   const client = useQueryClient()
   const { timeZone } = useSession()
-  const { mutate, isPending } = useMutation({
+  const onTheirWay = useRef(new Set<string>())
+  const { mutate } = useMutation({
     mutationFn: completeOrWait,
     onSuccess: (outcome, { onDone }) => {
       if (onDone) return onDone()
@@ -41,9 +44,17 @@ export const useChangeFollowUp = () => {
       if (now) tellChanged(error, now, { ...wanted, timeZone }, () => mutate({ ...wanted, allTheSame: true }))
       else showToast({ kind: 'error', message: messageOf(error, 'Failed to update follow-up') })
     },
-    onSettled: () => refreshLeads(client),
+    onSettled: async (_outcome, _error, { item }) => {
+      // Until the lists have it, it stands there as if it were open.
+      await refreshLeads(client)
+      onTheirWay.current.delete(item._id)
+    },
   })
-  return { change: mutate, busy: isPending }
+  return (wanted: Change) => {
+    if (onTheirWay.current.has(wanted.item._id)) return
+    onTheirWay.current.add(wanted.item._id)
+    mutate(wanted)
+  }
 }
 
 /** What a follow-up is sent with, so that nothing is done over what somebody else did since it was shown. */

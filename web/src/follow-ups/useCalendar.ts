@@ -13,6 +13,7 @@ import { useSession } from '../platform/use-session.ts'
 import { showToast } from '../ui/toast.tsx'
 import { whyNotMove } from './move-follow-up.ts'
 import { type Target, useCalendarDrag } from './useCalendarDrag.ts'
+import { useClosedDays } from './useClosedDays.ts'
 import { useWholeList } from './whole-list.ts'
 
 /** What of the calendar stands open: an item, and where it was let go if it was dragged. */
@@ -38,6 +39,7 @@ export const useCalendar = ({ view, day: asked, person, companyId, onDay }: Want
   const day = asked ?? today
   const days = useMemo(() => daysShown(view, day), [view, day])
   const list = useWholeList({ state: 'all', assignedTo: person, from: days[0], to: days.at(-1) }, companyId)
+  const closed = useClosedDays(days, companyId)
   const byDay = useByDay(list.data?.items, days)
   const [opened, setOpened] = useState<Opened>()
   const drag = useCalendarDrag((item, target) => {
@@ -47,7 +49,7 @@ export const useCalendar = ({ view, day: asked, person, companyId, onDay }: Want
     else setOpened({ item, to })
   })
   return {
-    ...{ now, today, day, days, timeZone, list, byDay, drag, opened, onDay },
+    ...{ now, today, day, days, timeZone, list, byDay, closed, drag, opened, onDay },
     items: useMemo(() => [...byDay.values()].flat(), [byDay]),
     mayMove: (item: ListedFollowUp) => whyNotMove(item, id) === undefined,
     open: (item: ListedFollowUp) => setOpened({ item }),

@@ -1,10 +1,11 @@
 import type { Lead } from '@leadline/contract/leads/lead'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CallFailed, messageOf } from '../platform/call-failed.ts'
 import { newKey } from '../platform/new-key.ts'
 import { useKeptForm } from '../platform/use-kept-form.ts'
 import { readNow } from '../platform/use-now.ts'
 import { useSession } from '../platform/use-session.ts'
+import { focusFirstWrong } from '../ui/submit-by-keys.ts'
 import {
   bodyOf,
   FORM_NAMES,
@@ -31,6 +32,11 @@ export const useFollowUpForm = ({ lead, name, check, onAdded }: Wanted) => {
   const sent = useRef({ text: '', key: '' })
   const sending = useRef(false)
   const [state, setState] = useState<{ busy: boolean; failure?: string }>({ busy: false })
+  /** What had the focus when it was sent. */
+  const from = useRef<Element>(null)
+  useEffect(() => {
+    if (state.failure) focusFirstWrong(from.current)
+  }, [state])
   const { form, touched, drop, isBack, startAfresh } = useKeptForm({
     name: `followup-${name}:${lead?._id ?? 'any'}`,
     schema: followUpValues,
@@ -41,6 +47,7 @@ export const useFollowUpForm = ({ lead, name, check, onAdded }: Wanted) => {
     // A second click comes before anything could be drawn anew.
     if (sending.current) return
     sending.current = true
+    from.current = document.activeElement
     const leadId = lead?._id ?? values.leadId
     const body = bodyOf(values, timeZone)
     const text = JSON.stringify([leadId, body])
@@ -59,7 +66,8 @@ export const useFollowUpForm = ({ lead, name, check, onAdded }: Wanted) => {
     }
     sending.current = false
   }
-  return { form, submit, ...state, touched, isBack, startAfresh }
+  const onSubmit = form.onSubmit(submit, () => focusFirstWrong())
+  return { form, onSubmit, ...state, touched, isBack, startAfresh }
 }
 
 export type FollowUpForm = ReturnType<typeof useFollowUpForm>['form']

@@ -1,6 +1,7 @@
 import type { ListedFollowUp } from '@leadline/contract/follow-ups/list'
 import { dayWords, timeWords } from '@leadline/contract/format'
 import { labelOf } from '@leadline/contract/options/option'
+import { useRef } from 'react'
 import { messageOf } from '../platform/call-failed.ts'
 import { useSession } from '../platform/use-session.ts'
 import { showToast } from '../ui/toast.tsx'
@@ -12,6 +13,7 @@ import { useFollowUpForm } from './useFollowUpForm.ts'
 export const useSchedule = (onScheduled: () => void) => {
   const { timeZone } = useSession()
   const remove = useRemoveFollowUp()
+  const leadField = useRef<HTMLInputElement>(null)
   const kept = useFollowUpForm({
     name: 'manager',
     check: checkManaged,
@@ -28,6 +30,7 @@ export const useSchedule = (onScheduled: () => void) => {
           ),
       })
       kept.startAfresh()
+      leadField.current?.focus()
       onScheduled()
     },
   })
@@ -35,7 +38,9 @@ export const useSchedule = (onScheduled: () => void) => {
   const fill = ({ leadId, leadName, type, notes }: ListedFollowUp) => {
     kept.startAfresh()
     kept.form.setValues({ leadId, leadWords: leadName, type, notes })
+    // The form may be far above the row; focused, it comes into sight.
+    requestAnimationFrame(() => kept.form.getInputNode('date')?.focus())
   }
-  return { ...kept, fill }
+  return { ...kept, fill, leadField }
 }
 export type Schedule = ReturnType<typeof useSchedule>

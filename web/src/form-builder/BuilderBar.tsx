@@ -2,7 +2,7 @@ import { slugOf } from '@leadline/contract/capture/link-path'
 import { formFile } from '@leadline/contract/form-builder/form-file'
 import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp, IconDownload, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { saveFile } from '../platform/save-file.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { ReasonButton } from '../ui/ReasonButton.tsx'
@@ -22,6 +22,12 @@ interface Props {
 export const BuilderBar = ({ builder, whyNotPublish, onPublish }: Props) => {
   const { form } = builder
   const [isClearing, setIsClearing] = useState(false)
+  const bar = useRef<HTMLDivElement>(null)
+  const clear = async () => {
+    builder.change({ fields: [] })
+    // The button that was pressed stands there anew, with the reason why it cannot be pressed now.
+    bar.current?.focus()
+  }
   const whyNot = form.fields.length ? undefined : 'There is no field yet'
   const save = () => {
     const whole = { ...form, title: form.title.trim() || 'Untitled form' }
@@ -31,7 +37,7 @@ export const BuilderBar = ({ builder, whyNotPublish, onPublish }: Props) => {
     )
   }
   return (
-    <div className={css.bar}>
+    <div ref={bar} tabIndex={-1} className={css.bar}>
       <ReasonIcon
         variant="default"
         why={builder.undo ? undefined : 'Nothing to undo'}
@@ -74,7 +80,7 @@ export const BuilderBar = ({ builder, whyNotPublish, onPublish }: Props) => {
         words="Are you sure you want to clear all fields? Undo brings them back."
         action="Clear All"
         destructive
-        onConfirm={async () => builder.change({ fields: [] })}
+        onConfirm={clear}
         failure="The fields could not be cleared."
       />
     </div>

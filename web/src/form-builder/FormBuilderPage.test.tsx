@@ -128,6 +128,9 @@ test('Clear All asks first: refused, all fields stay; confirmed, none does, and 
   pressIn(await dialog('Clear All'), 'Clear All')
   await closed()
   expect(screen.getByText('No fields yet')).toBeDefined()
+  // The keyboard goes on among what is done with the form.
+  expect(document.activeElement?.contains(screen.getByText('Import'))).toBe(true)
+  expect(document.activeElement).not.toBe(document.body)
   fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })
   expect(labels()).toEqual(['Name', 'City'])
   fireEvent.keyDown(document.body, { key: 'Z', ctrlKey: true, shiftKey: true })

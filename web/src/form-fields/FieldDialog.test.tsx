@@ -109,6 +109,13 @@ test("shows the server's message when a field cannot be made, or words of its ow
   await user.click(add())
   expect(await dialog.findByText('Failed to create field. Please check console for details.')).toBeDefined()
   expect(box('Label').value).toBe('Plot')
+  type('Label', 'Plots')
+  await user.click(add())
+  await waitFor(() => expect(bodies('POST')).toHaveLength(3))
+  const posts = api.sent.filter(call => call.method === 'POST')
+  const [first, same, changed] = posts.map(({ headers }) => headers.get('idempotency-key'))
+  expect(same).toBe(first)
+  expect(changed).not.toBe(first)
 })
 
 test('a failed update is told in the dialog, which keeps what was typed [2-8.26]', async () => {

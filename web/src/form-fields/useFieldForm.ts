@@ -1,7 +1,7 @@
 import type { FormField } from '@leadline/contract/form-fields/form-field'
 import { useRef, useState } from 'react'
 import { CallFailed } from '../platform/call-failed.ts'
-import { newKey } from '../platform/new-key.ts'
+import { useKeyOf } from '../platform/use-key-of.ts'
 import { showToast } from '../ui/toast.tsx'
 import { useFieldCalls } from './api.ts'
 import {
@@ -28,7 +28,7 @@ export const useFieldForm = ({ field, fields, companyId, onSaved }: Start) => {
   const [values, setValues] = useState(() => valuesOf(field))
   const [failure, setFailure] = useState<CallFailed | true>()
   const [busy, setBusy] = useState(false)
-  const [key] = useState(newKey)
+  const keyOf = useKeyOf()
   // A second click comes before anything could be drawn anew.
   const sending = useRef(false)
   const problems = problemsOf(values, field, fields)
@@ -43,9 +43,10 @@ export const useFieldForm = ({ field, fields, companyId, onSaved }: Start) => {
     setBusy(true)
     setFailure(undefined)
     try {
+      const body = newFieldBody(values)
       const { message } = await (field
         ? calls.change(field._id, fieldChanges(field, values, fields))
-        : calls.add(newFieldBody(values), key))
+        : calls.add(body, keyOf(body)))
       showToast({ kind: 'success', message })
       onSaved()
     } catch (error) {

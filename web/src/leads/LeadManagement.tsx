@@ -77,7 +77,12 @@ const List = ({ words, menu, views, assigning, followUps, onPainted, within }: P
   const isBoard = search.layout === 'board'
   const { companyId } = search
   return (
-    <section className={css.panel} aria-label="Leads" data-phone={phone || undefined}>
+    <section
+      className={css.panel}
+      aria-label="Leads"
+      data-phone={phone || undefined}
+      data-fills={!phone || undefined}
+    >
       {painted &&
         views?.({
           state: viewStateOf(search),

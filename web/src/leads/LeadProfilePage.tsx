@@ -151,7 +151,11 @@ const Profile = ({ lead, gone }: ProfileProps) => {
             <ProfileOverview lead={lead} onComplete={followUps.complete} />
           </Tabs.Panel>
           <Tabs.Panel value="followups" className={css.padded!}>
-            <FollowUpHead lead={lead} onAdd={() => followUps.log(lead)} />
+            <FollowUpHead
+              lead={lead}
+              onAdd={() => followUps.log(lead)}
+              onSchedule={() => followUps.schedule(lead)}
+            />
             <FollowUpList lead={lead} onComplete={followUps.complete} />
           </Tabs.Panel>
           <Tabs.Panel value="history" className={css.padded!}>

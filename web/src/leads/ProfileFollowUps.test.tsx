@@ -28,6 +28,12 @@ test('counts pending and completed, and says how long one is overdue [2-2.53 2-4
   expect(screen.getByText('Next step: Ask for the plans')).toBeDefined()
 })
 
+test('the tab schedules the next one too, whatever the lead asked for [2-2.52]', async () => {
+  const { user } = await renderApp(`/lead/${aLead()._id}?tab=followups`)
+  await user.click(await screen.findByRole('button', { name: 'Quick Follow-Up' }))
+  expect(await screen.findByRole('dialog', { name: /^Quick Follow-Up/ })).toBeDefined()
+})
+
 test('Mark Complete on an open item completes it [2-2.54 2-8.32]', async () => {
   api.answer(followUpEndpoints.update, {
     data: { ...pending, completed: true },

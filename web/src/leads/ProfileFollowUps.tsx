@@ -15,17 +15,32 @@ import css from './ProfileHistory.module.css'
 /** 'call' as it stands in front of a sentence. */
 export const typeWord = (type: FollowUpType) => type.charAt(0).toUpperCase() + type.slice(1)
 
-/** How many there are, and the way to another one. */
-export const FollowUpHead = ({ lead, onAdd }: { lead: LeadWithFollowUps; onAdd: () => void }) => {
+interface HeadProps {
+  lead: LeadWithFollowUps
+  onAdd: () => void
+  /** Left out where nothing is scheduled. */
+  onSchedule?: () => void
+}
+
+/** How many there are, and the ways to another one. */
+export const FollowUpHead = ({ lead, onAdd, onSchedule }: HeadProps) => {
   const done = lead.followUps.filter(({ completed }) => completed).length
+  const why = whyNotLog(useSession(), lead)
   return (
     <div className={css.head}>
       <span className={css.counts}>
         {lead.followUps.length - done} pending, {done} completed
       </span>
-      <ReasonButton variant="default" why={whyNotLog(useSession(), lead)} onClick={onAdd}>
-        Add Follow-up
-      </ReasonButton>
+      <span className={css.headWays}>
+        {onSchedule && (
+          <ReasonButton variant="default" why={why} onClick={onSchedule}>
+            Quick Follow-Up
+          </ReasonButton>
+        )}
+        <ReasonButton variant="default" why={why} onClick={onAdd}>
+          Add Follow-up
+        </ReasonButton>
+      </span>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { dateWords, timeWords } from '@leadline/contract/format'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { messageOf } from '../platform/call-failed.ts'
 import { useSendOnce } from '../platform/use-send-once.ts'
 import { useSession } from '../platform/use-session.ts'
@@ -9,6 +9,7 @@ import { RecordList } from '../ui/RecordList.tsx'
 import type { RecordColumn } from '../ui/RecordTable.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { type Held, useHeld, useHeldCalls } from './api.ts'
+import css from './LinkGenerator.module.css'
 
 /** What came through the public form and looked like spam: release it into a lead, or throw it away. */
 export const HeldSubmissions = ({ companyId }: { companyId: string }) => {
@@ -17,17 +18,21 @@ export const HeldSubmissions = ({ companyId }: { companyId: string }) => {
   const { release, discard } = useHeldCalls(companyId)
   const { busy, once } = useSendOnce()
   const [leaving, leave] = useState<Held>()
+  // The button that was pressed is gone with its row.
+  const list = useRef<HTMLElement>(null)
+  const stay = () => list.current?.focus()
   const makeLead = (held: Held) =>
     once(async () => {
       try {
         const { message } = await release(held)
         showToast({ kind: 'success', message })
+        stay()
       } catch (error) {
         showToast({ kind: 'error', message: messageOf(error, 'Failed to release the submission') })
       }
     })
   return (
-    <>
+    <section ref={list} tabIndex={-1} className={css.held} aria-label="What is held">
       <RecordList
         label="Held submissions"
         query={query}
@@ -55,10 +60,13 @@ export const HeldSubmissions = ({ companyId }: { companyId: string }) => {
         words={`The submission of ${leaving?.name || 'nobody named'} is deleted for good.`}
         action="Throw away"
         destructive
-        onConfirm={async () => leaving && (await discard(leaving))}
+        onConfirm={async () => {
+          if (leaving) await discard(leaving)
+          stay()
+        }}
         failure="Failed to throw the submission away"
       />
-    </>
+    </section>
   )
 }
 

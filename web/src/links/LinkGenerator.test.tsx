@@ -18,6 +18,7 @@ const aLink = (at: number, fields: object = {}) => {
       _id: `link-${at}`,
       visits: 0,
       leads: 0,
+      won: 0,
       allowedSites: [],
       hasGoogleKey: false,
       embed: '',
@@ -26,7 +27,7 @@ const aLink = (at: number, fields: object = {}) => {
     ...{ createdAt: '2026-11-20T10:00:00.000Z', path: linkPath(parts), ...parts },
   }
 }
-const all = PLACEMENTS.map((_, at) => aLink(at, at === 0 ? { visits: 40, leads: 3 } : {}))
+const all = PLACEMENTS.map((_, at) => aLink(at, at === 0 ? { visits: 40, leads: 3, won: 740_000 } : {}))
 const held = {
   ...{
     _id: 'held-1',
@@ -76,6 +77,7 @@ test('opens a saved campaign, draws the QR code of its link with no other host, 
   expect([code.getAttribute('width'), code.getAttribute('height')]).toEqual(['200', '200'])
   expect(code.getAttribute('data-holds')).toBe(`${window.location.origin}${all[0]!.path}`)
   expect(document.querySelectorAll('img[src^="http"]')).toHaveLength(0)
+  expect(screen.getByText('Won so far').parentElement!.textContent).toBe('Won so far₹7,40,000')
   const copied: string[] = []
   Object.defineProperty(navigator, 'clipboard', {
     configurable: true,
@@ -147,4 +149,5 @@ test('shows what is held with its reason and count, makes a lead of it, and thro
   await waitFor(() => expect(api.sent.some(call => call.method === 'DELETE')).toBe(true))
   fireEvent.click(screen.getByText('Make a lead'))
   expect(await screen.findByText('The submission is a lead now.')).toBeDefined()
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('What is held')
 })

@@ -1,5 +1,5 @@
 import type { CaptureLink } from '@leadline/contract/capture/capture-link'
-import { count } from '@leadline/contract/format'
+import { count, money } from '@leadline/contract/format'
 import { Button } from '@mantine/core'
 import { IconBrandWhatsapp, IconCopy } from '@tabler/icons-react'
 import { dashboardPath } from '../paths.ts'
@@ -48,6 +48,7 @@ export const LinkSide = ({ link, companyId }: Props) => {
         <Figure label="Visits" value={count(link.visits)} />
         <Figure label="Leads" value={count(link.leads)} />
         <Figure label="Conversion" value={rateOf(link)} />
+        <Figure label="Won so far" value={money(link.won)} />
       </dl>
       <AppLink href={dashboardPath('home', { companyId, captureLink: [link._id] })}>Show its leads</AppLink>
       <RetireLink link={link} companyId={companyId} />

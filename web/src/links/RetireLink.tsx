@@ -1,6 +1,6 @@
 import type { CaptureLink } from '@leadline/contract/capture/capture-link'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '../platform/call-failed.ts'
 import { useSendOnce } from '../platform/use-send-once.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
@@ -18,6 +18,12 @@ export const RetireLink = ({ link, companyId }: Props) => {
   const { setActive } = useLinkCalls(companyId)
   const { busy, once } = useSendOnce()
   const [asking, ask] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const [tries, count] = useState(0)
+  // A button that is busy cannot hold the focus, and gets it back with its new word.
+  useEffect(() => {
+    if (tries) button.current?.focus()
+  }, [tries])
   const retire = async () => {
     await setActive(link, false)
     showToast({ kind: 'success', message: `The link of ${placeOf(link)} is retired.` })
@@ -31,14 +37,18 @@ export const RetireLink = ({ link, companyId }: Props) => {
         showToast({ kind: 'error', message: messageOf(error, 'Failed to bring the link back') })
       }
     })
+  const again = async () => {
+    await reopen()
+    count(tries + 1)
+  }
   return (
     <>
       {link.active ? (
-        <Button fullWidth variant="subtle" color="red" onClick={() => ask(true)}>
+        <Button ref={button} fullWidth variant="subtle" color="red" onClick={() => ask(true)}>
           Retire this link
         </Button>
       ) : (
-        <Button fullWidth variant="default" loading={busy} onClick={() => void reopen()}>
+        <Button ref={button} fullWidth variant="default" loading={busy} onClick={() => void again()}>
           Use this link again
         </Button>
       )}

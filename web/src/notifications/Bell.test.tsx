@@ -57,7 +57,25 @@ test('the modal has four tabs; each unread item can be marked as read, or all at
   showTold(api, [aTold({ read: true }), { ...alert, read: true }, old])
   await view.user.click(modal.getByRole('button', { name: 'Mark all as read' }))
   expect(await bell('Notifications')).toBeDefined()
+  expect(document.activeElement).toBe(modal.getByRole('tab', { name: 'Overdue' }))
   expect(put()).toEqual(['/api/notifications/n2/read', '/api/notifications/read-all'])
+})
+
+test('whoever marks one as read by keyboard stands at the next unread one', async () => {
+  const other = aTold({ id: 'n2', createdAt: '2026-11-24T06:30:00.000Z' })
+  showTold(api, [aTold(), other])
+  const view = await openWithBell()
+  const modal = await openModal(view)
+  const [first] = await modal.findAllByRole('button', { name: 'Mark as read' })
+  api.answer(notificationEndpoints.read, { data: aTold({ read: true }), message: '' })
+  showTold(api, [aTold({ read: true }), other])
+  first!.focus()
+  await view.user.keyboard('{Enter}')
+  await waitFor(() => {
+    const left = modal.getAllByRole('button', { name: 'Mark as read' })
+    expect(left).toHaveLength(1)
+    expect(document.activeElement).toBe(left[0])
+  })
 })
 
 test('what was marked as read is so after a reload, and what the server refuses is taken back [2-4.32]', async () => {

@@ -8,6 +8,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
+import { ShrinkingList } from '../ui/ShrinkingList.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { useMarkRead, useNotifications } from './api.ts'
 import { NotificationItem } from './NotificationItem.tsx'
@@ -39,7 +40,16 @@ export const NotificationsModal = ({ onClose }: { onClose: () => void }) => {
               </Tabs.Tab>
             ))}
           </Tabs.List>
-          <Button variant="subtle" px="xs" disabled={unread === 0} onClick={() => void all()}>
+          <Button
+            variant="subtle"
+            px="xs"
+            disabled={unread === 0}
+            onClick={event => {
+              // The button has nothing left to do, and would let go of the focus.
+              tabOf(event.currentTarget)?.focus()
+              void all()
+            }}
+          >
             Mark all as read
           </Button>
         </div>
@@ -53,6 +63,9 @@ export const NotificationsModal = ({ onClose }: { onClose: () => void }) => {
     </Sheet>
   )
 }
+
+const tabOf = (button: Element) =>
+  button.closest('[data-notifications]')?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')
 
 const TabItems = ({ tab, onLeave }: { tab: BellTab; onLeave: () => void }) => {
   const { timeZone } = useSession()
@@ -74,7 +87,7 @@ const TabItems = ({ tab, onLeave }: { tab: BellTab; onLeave: () => void }) => {
       {items.length === 0 ? (
         <EmptyState {...EMPTY[tab]} />
       ) : (
-        <ul className={css.list} aria-label={labelOf(tab)}>
+        <ShrinkingList className={css.list} aria-label={labelOf(tab)}>
           {items.map(told => (
             <NotificationItem
               key={told.id}
@@ -84,7 +97,7 @@ const TabItems = ({ tab, onLeave }: { tab: BellTab; onLeave: () => void }) => {
               onLeave={onLeave}
             />
           ))}
-        </ul>
+        </ShrinkingList>
       )}
     </>
   )

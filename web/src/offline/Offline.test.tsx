@@ -2,18 +2,21 @@ import { assignmentEndpoints } from '@leadline/contract/assignment/endpoints'
 import { FAILURES } from '@leadline/contract/errors'
 import { followUpEndpoints } from '@leadline/contract/follow-ups/endpoints'
 import { leadEndpoints } from '@leadline/contract/leads/endpoints'
+import { QueryClient } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FakeApi } from '../../test/fake-api.ts'
+import { aListed, followUpServer } from '../../test/follow-up-answers.ts'
 import { aFollowUp, aLead, leadServer } from '../../test/lead-answers.ts'
 import { renderApp, signInAs } from '../../test/render-app.tsx'
 import { answerOffline, call } from '../platform/client.ts'
 import { noteAnswer } from '../platform/connection.ts'
 import { readKeptItems, writeKeptItems } from '../platform/kept-store.ts'
-import { readToken } from '../platform/session.ts'
+import { readSession, readToken } from '../platform/session.ts'
 import { readWaiting } from '../platform/waiting.ts'
 import { keepOffline } from './keep-offline.ts'
+import { keepAtHand } from './warm-up.ts'
 
 const LEAD = aLead({ assignedTo: 'e1', status: 'new', name: 'Kavya Rao' })
 let stop = () => {}
@@ -76,6 +79,25 @@ test('a status that is set without a connection waits, is shown as it will be, a
   expect(patch!.headers.get('idempotency-key')).toMatch(/^\w{32}$/)
 })
 
+test('a browser with no room says so, and sends what is done as long as the page is open', async () => {
+  const api = leadServer([LEAD])
+  const view = await open(api)
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  try {
+    await choose(view, 'Contacted')
+    await screen.findByText('This browser has no room to keep it. Leave this page open until it is sent.')
+    expect(window.localStorage.getItem(`waiting:e1:${readWaiting('e1')[0]!.key}`)).toBeNull()
+    const before = sent(api, 'PATCH').length
+    comeBack(api)
+    await waitFor(() => expect(readWaiting('e1')).toEqual([]))
+    expect(sent(api, 'PATCH').slice(before)).toMatchObject([{ body: { status: 'contacted' } }])
+  } finally {
+    full.mockRestore()
+  }
+})
+
 test('where somebody else has set another status meanwhile both are shown; theirs is taken, nothing is sent over it (case R46)', async () => {
   const api = leadServer([LEAD])
   const view = await open(api)
@@ -131,6 +153,29 @@ test('a kept lead that cannot be read is dropped alone; the session and the othe
   expect(await readKeptItems('e1:lead:')).toHaveLength(1)
   expect(readWaiting('e1')).toEqual([])
   expect(readToken()).toBe('employee-token')
+})
+
+test('a company keeps the leads that are due in the next days, and works through them without a network', async () => {
+  signInAs('company')
+  const nextFollowUpDate = '2036-12-01T06:00:00.000Z'
+  const due = aListed({ leadId: LEAD._id, leadName: LEAD.name, nextFollowUpDate })
+  const api = followUpServer({})
+  const page = { nextCursor: null, total: 0, totalIsCapped: false }
+  api.answer(followUpEndpoints.upcoming, { data: [due], page: { ...page, total: 1 } })
+  api.answer(followUpEndpoints.overdue, { data: [], page })
+  api.answer(leadEndpoints.read, { data: { ...LEAD, nextFollowUp: nextFollowUpDate, followUps: [due] } })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'], shouldAdvanceTime: true })
+  try {
+    const leave = keepAtHand(readSession()!, new QueryClient())
+    vi.advanceTimersByTime(4_000)
+    await waitFor(async () => expect(await readKeptItems('c1:lead:')).toHaveLength(1))
+    leave()
+  } finally {
+    vi.useRealTimers()
+  }
+  cutOff()
+  await renderApp('/dashboard?view=followups')
+  expect(await screen.findByRole('link', { name: LEAD.name })).toBeDefined()
 })
 
 test('a browser that keeps nothing works on; another company’s or person’s copies are not read', async () => {

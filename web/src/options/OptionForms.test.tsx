@@ -73,6 +73,13 @@ test("keeps what was typed through a failure, with the server's error or the HTT
   expect(await adding.findByText('Failed to add option')).toBeDefined()
   expect(adding.getByText('There is already an option of this value.')).toBeDefined()
   expect(adding.box('Label').value).toBe('Lowest')
+  await adding.press('Add')
+  adding.type('Value', 'lowest')
+  await adding.press('Add')
+  await waitFor(() => expect(written('POST')).toHaveLength(3))
+  const [first, same, changed] = written('POST').map(({ headers }) => headers.get('idempotency-key'))
+  expect(same).toBe(first)
+  expect(changed).not.toBe(first)
   await adding.press('Cancel')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 

@@ -2,8 +2,8 @@ import type { DropdownOption, OptionCategory } from '@leadline/contract/options/
 import { LABEL_AND_VALUE } from '@leadline/contract/options/option-input'
 import { useRef, useState } from 'react'
 import { CallFailed } from '../platform/call-failed.ts'
-import { newKey } from '../platform/new-key.ts'
 import { useBrief } from '../platform/use-brief.ts'
+import { useKeyOf } from '../platform/use-key-of.ts'
 import { useOptionCalls } from './api.ts'
 import { MESSAGE_MS, reasonOf, tellDone } from './failure.ts'
 
@@ -25,7 +25,7 @@ export const useOptionForm = ({ option, category, companyId, onSaved }: Start) =
   const [wrong, setWrong] = useState<Wrong>({})
   const [said, say] = useBrief<{ message: string; detail?: string | undefined }>(MESSAGE_MS)
   const [busy, setBusy] = useState(false)
-  const [key] = useState(newKey)
+  const keyOf = useKeyOf()
   // A second click comes before anything could be drawn anew.
   const sending = useRef(false)
   const set = (name: Name, typed: string) => {
@@ -49,7 +49,7 @@ export const useOptionForm = ({ option, category, companyId, onSaved }: Start) =
     try {
       await (option
         ? calls.change(option._id, changesOf(option, body))
-        : calls.add({ category, ...body }, key))
+        : calls.add({ category, ...body }, keyOf(body)))
       tellDone(option ? 'Option updated successfully!' : 'Option added successfully!')
       onSaved()
     } catch (error) {

@@ -8,7 +8,7 @@ interface Props {
   team: readonly Performance[]
 }
 
-const [HEIGHT, LEFT, TOP, BOTTOM] = [240, 44, 12, 34]
+const [HEIGHT, LEFT, RIGHT, TOP, BOTTOM] = [240, 44, 18, 12, 34]
 /** As wide as it stands, so that its words are as large as others. */
 const [WIDE, NARROW] = [560, 330]
 /** With more people than this, names would lie upon each other. */
@@ -33,7 +33,7 @@ export const ConversionChart = ({ team }: Props) => {
         <svg viewBox={`0 0 ${width} ${HEIGHT}`} className={css.chart} role="img" aria-label={wordsOf(known)}>
           {rates.map(rate => (
             <g key={rate}>
-              <line className={css.grid} x1={LEFT} x2={width - 12} y1={y(rate)} y2={y(rate)} />
+              <line className={css.grid} x1={LEFT} x2={width - RIGHT} y1={y(rate)} y2={y(rate)} />
               <text className={css.word} x={LEFT - 8} y={y(rate) + 4} textAnchor="end">
                 {rate}%
               </text>
@@ -44,11 +44,11 @@ export const ConversionChart = ({ team }: Props) => {
               {load}%
             </text>
           ))}
-          <text className={css.word} x={(LEFT + width) / 2} y={HEIGHT - 3} textAnchor="middle">
+          <text className={css.word} x={(LEFT + width - RIGHT) / 2} y={HEIGHT - 3} textAnchor="middle">
             Workload
           </text>
           {target !== undefined && target <= rates.at(-1)! && (
-            <line className={css.target} x1={LEFT} x2={width - 12} y1={y(target)} y2={y(target)} />
+            <line className={css.target} x1={LEFT} x2={width - RIGHT} y1={y(target)} y2={y(target)} />
           )}
           {known.map(each => (
             <Dot
@@ -108,7 +108,7 @@ const scalesOf = (team: readonly Performance[], width: number) => {
   const rates = ticksOf(
     Math.max(10, ...targets, ...team.map(({ conversionMetrics }) => conversionMetrics.conversionRate)),
   )
-  const x: Scale = load => LEFT + (load / loads.at(-1)!) * (width - LEFT - 12)
+  const x: Scale = load => LEFT + (load / loads.at(-1)!) * (width - LEFT - RIGHT)
   const y: Scale = rate => HEIGHT - BOTTOM - (rate / rates.at(-1)!) * (HEIGHT - TOP - BOTTOM)
   return { loads, rates, x, y }
 }

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { type FakeApi, fakeApi } from '../../test/fake-api.ts'
 import { type CallFailed, messageOf, NO_CONNECTION } from './call-failed.ts'
 import { call, onSessionEnded, pathOf } from './client.ts'
-import { SESSION_KEYS } from './session.ts'
+import { SESSION_KEYS, startSession } from './session.ts'
 
 const things = endpoint({
   method: 'GET',
@@ -140,6 +140,15 @@ test('clears the six items on a 401 and tells why [1-4.06]', async () => {
   expect(failed.status).toBe(401)
   expect(Object.keys(localStorage)).toEqual(['leadline-color-scheme'])
   expect(ended).toEqual(['Your session has ended. Please sign in again.'])
+})
+
+test('tells why once: what a screen that still stands asks as nobody ends nothing more', async () => {
+  startSession('company', 'first', { _id: 'c1', userType: 'company' })
+  api.refuse(write, 'SESSION_ENDED', { message: 'Signed in elsewhere.' })
+  await failureOf(call(write, { body: { name: 'n' } }))
+  api.refuse(write, 'NO_SESSION')
+  expect((await failureOf(call(write, { body: { name: 'n' } }))).status).toBe(401)
+  expect(ended).toEqual(['Signed in elsewhere.'])
 })
 
 test('leaves the stored items at a 401 of a sign-in call', async () => {

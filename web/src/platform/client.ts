@@ -4,7 +4,7 @@ import { noteAnswer } from './connection.ts'
 import type { Question } from './kept-questions.ts'
 import { readInParts } from './read-in-parts.ts'
 import { writeSearch } from './search-params.ts'
-import { clearSession, readToken } from './session.ts'
+import { clearSession, readLeaving, readToken } from './session.ts'
 
 /** `T` becomes optional where nothing in it is required, and disappears where the endpoint has none. */
 type Part<K extends string, T> = [T] extends [undefined]
@@ -109,6 +109,8 @@ export const pathOf = (
 /** A late 401 of an earlier session must not end the one that has begun since. */
 export const endSession = (sent: string | null, failed: Pick<CallFailed, 'message'>) => {
   if (readToken() !== sent) return
+  // A screen that still stands has asked as nobody: its owner has been told why, and is on the way.
+  if (sent === null && readLeaving()) return
   clearSession()
   for (const ended of listeners) ended(failed.message)
 }

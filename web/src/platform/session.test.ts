@@ -157,3 +157,15 @@ test('who changes the own name is called by it on every open screen at once, and
   expect(result.current.businessName).toBe('Nimbus Textiles')
   unmount()
 })
+
+test('a part of a screen that comes while its owner is led away still knows them, until somebody signs in', () => {
+  startSession('company', 'first', { _id: 'c1', userType: 'company', businessName: 'Nimbus' })
+  clearSession()
+  expect(readSession()).toBeNull()
+  expect(renderHook(useSession).result.current.businessName).toBe('Nimbus')
+  startSession('employee', 'second', { _id: 'e1', userType: 'employee', name: 'Rohan' })
+  expect(renderHook(useSession).result.current.name).toBe('Rohan')
+  localStorage.clear()
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  expect(() => renderHook(useSession)).toThrow('This screen needs a session')
+})

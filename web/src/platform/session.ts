@@ -67,6 +67,7 @@ export const readToken = (): string | null =>
 export const startSession = (kind: SessionKind, token: string, record: StoredRecord): void => {
   const slot = SLOTS.find(s => s.kind === kind)!
   clearSession()
+  leaving = null
   writeItem(slot.info, JSON.stringify(record))
   writeItem(slot.token, token)
   for (const changed of listeners) changed()
@@ -89,6 +90,7 @@ export const onRecordChanged = (changed: () => void): (() => void) => {
 
 /** Removes the six items and the browser's copies and drafts of this person's data. */
 export const clearSession = (): void => {
+  leaving = readSession() ?? leaving
   for (const key of SESSION_KEYS) removeItem(key)
   removeCopies()
   removeDrafts()
@@ -120,6 +122,10 @@ export const onSessionChangedElsewhere = (changed: () => void): (() => void) => 
   return () => window.removeEventListener('storage', listen)
 }
 
+/** Whose session this tab has ended, until the next one begins: their screen stands until the sign-in is there. */
+export const readLeaving = (): Session | null => leaving
+
+let leaving: Session | null = null
 const listeners = new Set<() => void>()
 const recordListeners = new Set<() => void>()
 

@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { z } from 'zod'
 import { CallFailed } from './call-failed.ts'
-import { newKey } from './new-key.ts'
 import { useKeptForm } from './use-kept-form.ts'
+import { useKeyOf } from './use-key-of.ts'
 import { useSendOnce } from './use-send-once.ts'
 
 type Values = Record<string, string | boolean | string[]>
@@ -36,15 +36,12 @@ export const useRecordForm = <T extends Values, A>({ name, before, problemsOf, .
   })
   const [problem, setProblem] = useState<string>()
   const { busy, once } = useSendOnce()
-  const sent = useRef({ text: '', key: '' })
+  const keyOf = useKeyOf()
   const save = (values: T) =>
     once(async () => {
       setProblem(undefined)
-      const text = JSON.stringify(values)
-      // The same sent again is the same record, whatever became of it; what was changed is another one.
-      if (sent.current.text !== text) sent.current = { text, key: newKey() }
       try {
-        const answer = await wanted.send(values, start, sent.current.key)
+        const answer = await wanted.send(values, start, keyOf(values))
         drop()
         wanted.onSaved(answer)
       } catch (error) {

@@ -20,6 +20,7 @@ test('Cancel changes nothing, Save Changes saves what was changed [2-2.61 2-7.29
   const spoken = { ...STATUSES[1]!, label: 'Spoken to', color: 'red' as const, description: 'By phone' }
   api.answer(statusEndpoints.update, { data: spoken, status: spoken, message: 'Status updated successfully' })
   const { edit, dialog, user } = await openEdit('Contacted')
+  await waitFor(() => expect(document.activeElement).toBe(edit.getByLabelText(/^Label/)))
   await user.type(edit.getByLabelText(/^Label/), ' twice')
   await user.click(edit.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit Status' })).toBeNull())

@@ -55,6 +55,7 @@ const EditForm = ({ status, statuses, usage, companyId, onClose, onTouched }: Fo
         }}
         others={statuses.filter(({ name }) => name !== status.name)}
         errors={problem?.fields ?? {}}
+        startHere
         labelError={blank ? NAME_AND_LABEL : undefined}
         stageStays={
           isLastOfStage(status, statuses)

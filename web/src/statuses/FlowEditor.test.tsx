@@ -65,6 +65,7 @@ test('Edit Flow changes the moves of one status, its own name not among them [2-
     body: { canTransitionTo: ['qualified', 'on_hold', 'closed_lost', 'closed_won'] },
   })
   expect(flow.queryByText('Unsaved: Contacted')).toBeNull()
+  expect(document.activeElement?.textContent).toMatch(/^Choose where leads may go from Contacted/)
 })
 
 test('in the picture a status is chosen, then each other allows or ends the move to it', async () => {
@@ -80,6 +81,7 @@ test('in the picture a status is chosen, then each other allows or ends the move
   await user.click(flow.getByRole('button', { name: 'Cancel' }))
   expect(line('New').textContent).toContain('Contacted, Qualified, Lost, On Hold')
   expect(flow.queryByRole('button', { name: 'Save Changes' })).toBeNull()
+  expect(document.activeElement?.textContent).toMatch(/^Choose a status to edit its flow/)
 })
 
 test('leads that a changed flow strands are counted before it is saved, and need a yes', async () => {

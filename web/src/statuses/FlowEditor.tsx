@@ -1,6 +1,6 @@
 import type { Status } from '@leadline/contract/statuses/status'
 import { Alert, Button } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '../platform/call-failed.ts'
 import { showToast } from '../ui/toast.tsx'
 import { usePhone } from '../ui/use-phone.ts'
@@ -28,6 +28,12 @@ export const FlowEditor = ({ id, statuses, usage, disabled, companyId, onTouched
   const [chosen, setChosen] = useState<string>()
   const draft = useFlowDraft(statuses)
   const phone = usePhone()
+  const hint = useRef<HTMLParagraphElement>(null)
+  const done = () => {
+    draft.reset()
+    // The button that was pressed is gone with the changes.
+    hint.current?.focus()
+  }
   const touched = draft.changed.length > 0
   useEffect(() => onTouched(touched), [touched, onTouched])
   useEffect(() => () => onTouched(false), [onTouched])
@@ -40,7 +46,7 @@ export const FlowEditor = ({ id, statuses, usage, disabled, companyId, onTouched
   }
   return (
     <section id={id} className={css.flow} aria-label="Status flow">
-      <p className={css.hint}>
+      <p ref={hint} tabIndex={-1} className={css.hint}>
         {from
           ? `Choose where leads may go from ${from.label}; choose it again to end.`
           : 'Choose a status to edit its flow: in the picture, or by Edit Flow.'}
@@ -57,10 +63,10 @@ export const FlowEditor = ({ id, statuses, usage, disabled, companyId, onTouched
           strand={strandWords(statuses, draft.statuses, usage)}
           companyId={companyId}
           onCancel={() => {
-            draft.reset()
             setChosen(undefined)
+            done()
           }}
-          onSaved={draft.reset}
+          onSaved={done}
         />
       )}
     </section>

@@ -16,6 +16,8 @@ interface Props<T extends StatusValues> {
   /** What the server said against a field. */
   errors: Readonly<Record<string, string>>
   labelError?: string | undefined
+  /** Whether the label has the focus when the dialog opens. */
+  startHere?: boolean
   /** Why the stage stays. */
   stageStays?: string | undefined
   /** What stands above: the name of a new one. */
@@ -31,6 +33,7 @@ export const StatusFields = <T extends StatusValues>({ values, onChange, others,
       <div className={css.pair}>
         <TextInput
           label="Label"
+          data-autofocus={rest.startHere || undefined}
           withAsterisk
           maxLength={100}
           value={values.label}

@@ -51,3 +51,15 @@ test('stays open and says why it failed', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('This is still running.')
   expect(screen.getByText('Are you sure?')).toBeDefined()
 })
+
+test('the keyboard stays in the dialog while it is done, and is back on the button when it failed', async () => {
+  let fail = (_: Error) => {}
+  open(() => new Promise((_, reject) => (fail = reject)))
+  const button = screen.getByRole('button', { name: 'Delete' })
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' })))
+  await userEvent.keyboard('{Tab}{Enter}')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('dialog')))
+  fail(new CallFailed(409, 'This is still running.'))
+  await screen.findByRole('alert')
+  await waitFor(() => expect(document.activeElement).toBe(button))
+})

@@ -2,6 +2,7 @@ import { Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
 import css from './Sheet.module.css'
 import { useFocusBack } from './use-focus-back.ts'
+import { useFocusKept } from './use-focus-kept.ts'
 
 interface Props {
   title: string
@@ -17,6 +18,7 @@ interface Props {
  */
 export const Panel = ({ title, onClose, keepOpen = false, children }: Props) => {
   useFocusBack()
+  const kept = useFocusKept()
   return (
     <Drawer.Root
       opened
@@ -28,7 +30,7 @@ export const Panel = ({ title, onClose, keepOpen = false, children }: Props) => 
       classNames={{ content: css.panel! }}
     >
       <Drawer.Overlay />
-      <Drawer.Content>
+      <Drawer.Content ref={kept}>
         <div className={css.head}>
           <Drawer.Title className={css.title!}>{title}</Drawer.Title>
           <Drawer.CloseButton aria-label="Close" />

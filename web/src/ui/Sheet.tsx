@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import css from './Sheet.module.css'
 import { useFocusBack } from './use-focus-back.ts'
+import { useFocusKept } from './use-focus-kept.ts'
 import { usePhone } from './use-phone.ts'
 
 interface Props {
@@ -35,6 +36,7 @@ export const Sheet = ({
 }: Props) => {
   const phone = usePhone()
   useFocusBack()
+  const kept = useFocusKept()
   return (
     <Modal.Root
       opened={opened}
@@ -47,7 +49,7 @@ export const Sheet = ({
     >
       <Modal.Overlay />
       {/* By name: a bare class would also dress the layer around it, over the whole window. */}
-      <Modal.Content classNames={{ content: css.content! }} data-phone={phone || undefined}>
+      <Modal.Content ref={kept} classNames={{ content: css.content! }} data-phone={phone || undefined}>
         <div className={css.head}>
           <Modal.Title className={css.title!}>
             {title}

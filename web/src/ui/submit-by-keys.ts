@@ -7,7 +7,15 @@ export const submitByKeys = (event: KeyboardEvent<HTMLFormElement>): void => {
   event.currentTarget.requestSubmit()
 }
 
-/** Goes to the first field that needs something, in the order in which they stand. */
-export const focusFirstWrong = (): void => {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus())
+/**
+ * Goes to the first field that needs something, in the order in which they stand. Where none does, back to what had
+ * the focus before: a button that is busy has lost it.
+ */
+export const focusFirstWrong = (before?: unknown): void => {
+  requestAnimationFrame(() => {
+    const wrong = document.querySelector<HTMLElement>('form [aria-invalid="true"]')
+    // A group of choices is reached by its first one.
+    if (wrong) return (wrong.querySelector('input') ?? wrong).focus()
+    if (before instanceof HTMLElement && document.activeElement === document.body) before.focus()
+  })
 }

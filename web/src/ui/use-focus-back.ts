@@ -16,8 +16,8 @@ export const useFocusBack = (): void => {
   }, [before])
 }
 
-/** The item of a menu is gone with the menu, before the dialog that it opened: what the menu hangs from stays. */
-const openerOf = (at: Element | null): Element | null => {
-  const menu = at?.closest('[role="menu"]')
-  return (menu && document.getElementById(menu.id.replace(/-dropdown$/, ''))) ?? at
+/** Of an entry of a menu, which is gone by then, the button that opened the menu. */
+const openerOf = (focused: Element | null) => {
+  const button = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby')
+  return (button && document.getElementById(button)) || focused
 }

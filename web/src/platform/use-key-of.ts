@@ -1,0 +1,15 @@
+import { useRef } from 'react'
+import { newKey } from './new-key.ts'
+
+/**
+ * The `Idempotency-Key` of what a form sends. The same sent again is the same record, whatever became of the first
+ * answer; what was changed in between is another one, which under the old key would be refused.
+ */
+export const useKeyOf = () => {
+  const sent = useRef({ text: '', key: '' })
+  return (body: unknown): string => {
+    const text = JSON.stringify(body)
+    if (sent.current.text !== text) sent.current = { text, key: newKey() }
+    return sent.current.key
+  }
+}
