@@ -24,6 +24,7 @@ export const LEAD_FORM_FIELDS = {
   priority: { label: 'Priority', required: false },
   value: { label: 'Value (₹)', required: false },
   budget: { label: 'Budget', required: false },
+  notes: { label: 'Notes', required: false },
 } as const
 export type LeadFormField = keyof typeof LEAD_FORM_FIELDS
 
@@ -45,6 +46,7 @@ export const FORM_TO_LEAD = {
   priority: 'priority',
   value: 'value',
   budget: 'budget',
+  notes: 'notes',
 } as const satisfies Record<Exclude<LeadFormField, 'date'>, LeadFieldName>
 
 const KEPT = Object.entries(FORM_TO_LEAD) as [keyof typeof FORM_TO_LEAD, LeadFieldName][]

@@ -3,7 +3,7 @@ import { count, money } from '@leadline/contract/format'
 import type { Status } from '@leadline/contract/statuses/status'
 import { ActionIcon, Button, Checkbox } from '@mantine/core'
 import { IconArrowsSplit, IconTrash, IconUserPlus, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { useSession } from '../platform/use-session.ts'
 import { ReasonButton } from '../ui/ReasonButton.tsx'
 import { showToast } from '../ui/toast.tsx'
@@ -14,6 +14,7 @@ import { type Assigning, BulkDialogs } from './BulkDialogs.tsx'
 import { BulkMore } from './BulkMore.tsx'
 import { BulkStatus } from './BulkStatus.tsx'
 import { useBulk } from './useBulk.ts'
+import { useBulkFocus } from './useBulkFocus.ts'
 import type { Selection } from './useSelection.ts'
 
 export interface BulkBarProps {
@@ -34,6 +35,7 @@ export const BulkBar = (of: BulkBarProps) => {
   const session = useSession()
   const bulk = useBulk(of)
   const [dialog, setDialog] = useState<BulkDialog | null>(null)
+  const first = useBulkFocus()
   const n = selection.count
   const open = (which: BulkDialog) => {
     if (n > 0) setDialog(which)
@@ -56,7 +58,7 @@ export const BulkBar = (of: BulkBarProps) => {
   return (
     <>
       <section className={css.bar} aria-label="Bulk selection">
-        <Chosen selection={selection} phone={phone} />
+        <Chosen selection={selection} phone={phone} first={first} />
         <span className={css.space} />
         {!phone && assign}
         {!phone && distributeLeads}
@@ -110,14 +112,17 @@ const DeleteButton = ({ disabled, onClick }: { disabled: boolean; onClick: () =>
 
 interface ChosenProps extends Pick<BulkBarProps, 'selection'> {
   phone: boolean
+  /** The first that is reached by keyboard. */
+  first: Ref<HTMLInputElement>
 }
 
 /** How many are selected, what they are worth, and the ways to all and to none. */
-const Chosen = ({ selection, phone }: ChosenProps) => {
+const Chosen = ({ selection, phone, first }: ChosenProps) => {
   const { count: n, value, every, some } = selection
   return (
     <>
       <Checkbox
+        ref={first}
         size={phone ? 'sm' : 'xs'}
         aria-label="Select all loaded leads"
         checked={every}

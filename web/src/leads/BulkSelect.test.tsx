@@ -49,6 +49,17 @@ test('Bulk Select adds checkboxes, a count and Assign Selected with the real num
   expect(await screen.findByText('Assign Selected (0)')).toBeDefined()
 })
 
+test('the keyboard goes on in the bar that Bulk Select brings, and back at its button', async () => {
+  const { user } = await renderApp('/dashboard')
+  await screen.findByText('Lead 0')
+  named('Bulk Select').closest('button')!.focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement).toBe(box('Select all loaded leads')))
+  screen.getByLabelText('Leave Bulk Select').focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Bulk Select'))
+})
+
 test('Space toggles a row, Shift takes all from the last one to it, Clear lets all go', async () => {
   const { user } = await select()
   box('Select Lead 1').focus()

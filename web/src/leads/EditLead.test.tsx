@@ -54,6 +54,15 @@ test('sends only what was changed, with the version, and says that it was saved 
   expect(saves()).toEqual([{ name: 'Ananya K', version: 3 }])
 })
 
+test('has the notes last, over several lines, and sends them with the rest', async () => {
+  api.answer(leadEndpoints.update, { data: aLead({ notes: 'One\nTwo' }), message: 'Lead updated' })
+  const { save } = await open()
+  expect(box('Notes').value).toBe('Sells filter coffee.')
+  type('Notes', 'One\nTwo')
+  await save()
+  await waitFor(() => expect(saves()).toEqual([{ notes: 'One\nTwo', version: 3 }]))
+})
+
 test('ignores the date on edit [2-5.06]', async () => {
   await open()
   expect(box('Date').disabled).toBe(true)

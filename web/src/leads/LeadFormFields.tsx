@@ -13,7 +13,7 @@ import {
   PRIORITIES,
 } from '@leadline/contract/options/option'
 import type { Status } from '@leadline/contract/statuses/status'
-import { TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import { LeadCustomField } from './LeadCustomField.tsx'
 import css from './LeadForm.module.css'
 import { ChoiceField, type Come } from './LeadFormChoice.tsx'
@@ -29,7 +29,7 @@ interface Props {
   editing: boolean
 }
 
-/** The fields in the spec's order, then the company's own. */
+/** The fields in the spec's order, then the company's own; notes, the longest, stand last. */
 export const LeadFormFields = ({ form, fields, options, statuses, come, editing }: Props) => {
   const required = requiredFields(fields)
   const labels = formLabels(fields)
@@ -88,6 +88,7 @@ export const LeadFormFields = ({ form, fields, options, statuses, come, editing 
           onChange={text => form.setValues({ custom: { ...form.values.custom, [field.name]: text } })}
         />
       ))}
+      <Textarea className={css.wide} rows={4} resize="vertical" {...text('notes')} />
     </>
   )
 }

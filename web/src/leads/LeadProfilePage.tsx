@@ -3,6 +3,7 @@ import { ActionIcon, Button, Tabs } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useParams, useRouter } from '@tanstack/react-router'
+import { type RefObject, useRef } from 'react'
 import { AssignWays } from '../assignment/AssignWays.tsx'
 import { useFollowUpDialogs } from '../follow-ups/useFollowUpDialogs.tsx'
 import { dashboardPath, employeeDashboardPath, LEAD_TABS, leadPath } from '../paths.ts'
@@ -35,10 +36,11 @@ import { useNeighbours } from './useNeighbours.ts'
 export const LeadProfilePage = () => {
   const { id } = useParams({ strict: false }) as { id: string }
   const lead = useLead(id)
+  const gone = useRef<string>(undefined)
   return (
     <AppFrame heading={lead.data ? <Heading name={nameOf(lead.data)} /> : 'Lead'} place="home" flush>
       {lead.data ? (
-        <Profile key={id} lead={lead.data} />
+        <Profile key={id} lead={lead.data} gone={gone} />
       ) : lead.isError ? (
         <Failure error={lead.error} onRetry={() => void lead.refetch()} retrying={lead.isFetching} />
       ) : (
@@ -106,7 +108,13 @@ const Failure = ({ error, onRetry, retrying }: FailureProps) => {
   )
 }
 
-const Profile = ({ lead }: { lead: LeadWithFollowUps }) => {
+interface ProfileProps {
+  lead: LeadWithFollowUps
+  /** How one has come from the lead before. */
+  gone: RefObject<string | undefined>
+}
+
+const Profile = ({ lead, gone }: ProfileProps) => {
   const search = useLeadSearch()
   const history = useLeadHistory(lead._id)
   const neighbours = useNeighbours(lead._id, search)
@@ -120,7 +128,7 @@ const Profile = ({ lead }: { lead: LeadWithFollowUps }) => {
         onEdit={() => void search.change({ lead: lead._id }, { replace: false })}
         onFollowUp={() => followUps.log(lead)}
         onSchedule={followUps.schedule}
-        neighbours={<ProfileNeighbours place={neighbours} />}
+        neighbours={<ProfileNeighbours place={neighbours} gone={gone} />}
       />
       <StatusNotice flow={useStatusFlow(lead.companyId)} />
       <div className={css.columns}>

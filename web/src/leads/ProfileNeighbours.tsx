@@ -1,14 +1,36 @@
 import { count } from '@leadline/contract/format'
 import { ActionIcon } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { type RefObject, useEffect, useRef } from 'react'
 import css from './LeadProfile.module.css'
 import type { useNeighbours } from './useNeighbours.ts'
 
+interface Props {
+  place: ReturnType<typeof useNeighbours>
+  /** The way that was pressed on the lead before: it has the focus here again, so that one can press on. */
+  gone: RefObject<string | undefined>
+}
+
 /** '12 of 186', and the way to the lead before and after it in the list. */
-export const ProfileNeighbours = ({ place }: { place: ReturnType<typeof useNeighbours> }) => {
+export const ProfileNeighbours = ({ place, gone }: Props) => {
+  const own = useRef<HTMLElement>(null)
+  const isThere = place !== undefined
+  useEffect(() => {
+    if (!isThere || !gone.current) return
+    const ways = [...(own.current?.querySelectorAll('button') ?? [])]
+    const again =
+      ways.find(way => way.getAttribute('aria-label') === gone.current && !way.disabled) ??
+      ways.find(way => !way.disabled)
+    again?.focus()
+    gone.current = undefined
+  }, [isThere, gone])
   if (!place) return null
+  const go = (way: string, open: (() => void) | undefined) => () => {
+    gone.current = way
+    open?.()
+  }
   return (
-    <nav className={css.neighbours} aria-label="Leads of this list">
+    <nav ref={own} className={css.neighbours} aria-label="Leads of this list">
       <span>
         {count(place.at)} of {count(place.total)}
         {place.totalIsCapped && '+'}
@@ -19,7 +41,7 @@ export const ProfileNeighbours = ({ place }: { place: ReturnType<typeof useNeigh
         aria-keyshortcuts="k"
         title="Previous lead (K)"
         disabled={!place.previous}
-        onClick={place.previous}
+        onClick={go('Previous lead', place.previous)}
       >
         <IconChevronUp size={16} stroke={1.6} />
       </ActionIcon>
@@ -29,7 +51,7 @@ export const ProfileNeighbours = ({ place }: { place: ReturnType<typeof useNeigh
         aria-keyshortcuts="j"
         title="Next lead (J)"
         disabled={!place.next}
-        onClick={place.next}
+        onClick={go('Next lead', place.next)}
       >
         <IconChevronDown size={16} stroke={1.6} />
       </ActionIcon>

@@ -14,6 +14,7 @@ import { CustomValue } from './CustomValue.tsx'
 import { Card, Fact } from './ProfileFacts.tsx'
 import { FollowUpList } from './ProfileFollowUps.tsx'
 import { ProfileImages } from './ProfileImages.tsx'
+import { ProfileNotes } from './ProfileNotes.tsx'
 import { ProfileOthers } from './ProfileOthers.tsx'
 import css from './ProfileOverview.module.css'
 import { ProfileTags } from './ProfileTags.tsx'
@@ -46,8 +47,7 @@ export const ProfileOverview = ({ lead, onComplete }: Props) => {
       </dl>
       <div className={css.overview}>
         <div className={css.main}>
-          <h2 className={css.section}>Notes</h2>
-          <p className={css.notes}>{lead.notes || 'No notes yet.'}</p>
+          <ProfileNotes lead={lead} />
           <ProfileImages lead={lead} />
           <h2 className={css.section}>Follow-ups</h2>
           <FollowUpList lead={lead} onComplete={onComplete} />

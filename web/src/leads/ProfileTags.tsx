@@ -4,13 +4,14 @@ import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import css from './ProfileFacts.module.css'
 import { TagsField } from './TagsField.tsx'
+import { useInPlace } from './useInPlace.ts'
 import { useSaveLead } from './useSaveLead.ts'
 import { useWhyNotEdit } from './useWhyNotEdit.ts'
 
 /** The tags of a lead, edited where they stand. */
 export const ProfileTags = ({ lead }: { lead: Lead }) => {
   const why = useWhyNotEdit(lead)
-  const [open, setOpen] = useState(false)
+  const { open, opener, setOpen } = useInPlace()
   if (open) return <EditTags lead={lead} onClose={() => setOpen(false)} />
   return (
     <span className={css.tags}>
@@ -20,6 +21,7 @@ export const ProfileTags = ({ lead }: { lead: Lead }) => {
         </span>
       ))}
       <Button
+        ref={opener}
         variant="subtle"
         size="compact-xs"
         disabled={why !== undefined}
@@ -31,6 +33,8 @@ export const ProfileTags = ({ lead }: { lead: Lead }) => {
     </span>
   )
 }
+
+const isListOpen = () => document.activeElement?.getAttribute('aria-expanded') === 'true'
 
 const EditTags = ({ lead, onClose }: { lead: Lead; onClose: () => void }) => {
   const save = useSaveLead()
@@ -53,7 +57,12 @@ const EditTags = ({ lead, onClose }: { lead: Lead; onClose: () => void }) => {
     setBusy(false)
   }
   return (
-    <form onSubmit={event => void submit(event)} className={css.editTags}>
+    <form
+      onSubmit={event => void submit(event)}
+      // The first Escape closes the list of tags, where it is open.
+      onKeyDown={event => event.key === 'Escape' && !event.defaultPrevented && !isListOpen() && onClose()}
+      className={css.editTags}
+    >
       <TagsField
         aria-label="Tags"
         autoFocus

@@ -46,6 +46,18 @@ test('opens a pinned view: its filters, order and columns, all in the address', 
   expect(address()).toBe('/dashboard')
 })
 
+test('gives the focus back to the menu whose item opened a dialog', async () => {
+  const app = await open([aView()])
+  app.bar.getByRole('button', { name: 'Views' }).focus()
+  await app.user.keyboard('{Enter}')
+  const item = await screen.findByRole('menuitem', { name: 'Save as new view…' })
+  item.focus()
+  await app.user.keyboard('{Enter}')
+  await screen.findByRole('dialog', { name: 'Save as new view' })
+  await app.user.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Views'))
+})
+
 test('says that a view has changed, keeps the change, or goes back', async () => {
   const view = aView()
   const { user, bar, address } = await open([view], `/dashboard?saved=${view._id}&minValue=70000&sort=-value`)

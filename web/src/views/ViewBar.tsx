@@ -81,20 +81,21 @@ export const ViewBar = ({ state, shown, saved, companyId, onOpen }: Props) => {
           onClose={() => setDialog(null)}
         />
       )}
-      <ConfirmDialog
-        opened={dialog === 'delete' && open !== undefined}
-        onClose={() => setDialog(null)}
-        title="Delete view"
-        words={`“${open?.name}” goes for ${open?.shared ? 'everyone of the company' : 'you'}. No lead changes.`}
-        action="Delete"
-        destructive
-        failure="The view could not be deleted."
-        onConfirm={async () => {
-          if (!open) return
-          await acts.remove(open._id)
-          onOpen(state, undefined)
-        }}
-      />
+      {dialog === 'delete' && open && (
+        <ConfirmDialog
+          opened
+          onClose={() => setDialog(null)}
+          title="Delete view"
+          words={`“${open.name}” goes for ${open.shared ? 'everyone of the company' : 'you'}. No lead changes.`}
+          action="Delete"
+          destructive
+          failure="The view could not be deleted."
+          onConfirm={async () => {
+            await acts.remove(open._id)
+            onOpen(state, undefined)
+          }}
+        />
+      )}
     </nav>
   )
 }
