@@ -7,6 +7,7 @@ import {
 import { useLocation } from '@tanstack/react-router'
 import { writeSearch } from '../platform/search-params.ts'
 import { AppLink } from '../ui/AppLink.tsx'
+import { bringIntoView } from '../ui/bring-into-view.ts'
 import css from './OptionsManager.module.css'
 
 interface Props {
@@ -38,7 +39,3 @@ export const CategoryList = ({ chosen, options }: Props) => {
     </nav>
   )
 }
-
-/** On a phone the categories scroll sideways, and the chosen one may stand outside. */
-const bringIntoView = (item: HTMLElement | null) =>
-  item?.scrollIntoView({ block: 'nearest', inline: 'nearest' })

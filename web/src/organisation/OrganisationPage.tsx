@@ -4,6 +4,7 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { type OrganisationSection, organisationPath } from '../paths.ts'
 import { useSession } from '../platform/use-session.ts'
 import { AppFrame } from '../ui/AppFrame.tsx'
+import { bringIntoView } from '../ui/bring-into-view.ts'
 import { organisationPlaces } from '../ui/organisation-places.ts'
 import tabs from '../ui/PageTabs.module.css'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
@@ -66,7 +67,7 @@ export const OrganisationPage = () => {
       >
         <Tabs.List>
           {own.map(({ key, label }) => (
-            <Tabs.Tab key={key} value={key}>
+            <Tabs.Tab key={key} value={key} ref={key === open?.key ? bringIntoView : undefined}>
               {label}
             </Tabs.Tab>
           ))}

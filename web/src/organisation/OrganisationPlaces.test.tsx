@@ -2,7 +2,7 @@ import { businessProfileEndpoints } from '@leadline/contract/business-profiles/e
 import { franchiseEndpoints } from '@leadline/contract/franchises/endpoints'
 import { userEndpoints } from '@leadline/contract/users/endpoints'
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { companyOf, openSection, placesServer } from '../../test/places.tsx'
 import { signInAs } from '../../test/render-app.tsx'
 
@@ -46,4 +46,13 @@ test('an office user and a company are shown the sections that are theirs [1-6.1
   await openSection('franchises', 'Franchises')
   expect(tabs()).toEqual(expect.arrayContaining(['Company', 'Franchises', 'Business profiles']))
   expect(tabs()).not.toContain('Office users')
+})
+
+test('the tab of the section that the address names is brought into view, where all have no room', async () => {
+  signInAs('superadmin')
+  server()
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView')
+  await openSection('users', 'Office Users')
+  expect(shown.mock.contexts).toContain(screen.getByRole('tab', { name: 'Office users' }))
+  shown.mockRestore()
 })
