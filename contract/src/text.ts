@@ -31,7 +31,17 @@ export const requiredText = (max: number, message = 'This field is required') =>
 /** Whether this is the shape of an e-mail address. */
 export const isEmail = hasEmailShape
 
-export const email = text(254).refine(isEmail, 'Please enter a valid email address')
+/**
+ * An address without characters that show nothing, its accents spelled in one way (NFC): of two that look alike one
+ * would sign in where the other is meant.
+ */
+export const oneSpellingOf = (address: string) =>
+  address.normalize('NFC').replace(/\p{Default_Ignorable_Code_Point}+/gu, '')
+
+/** The e-mail that somebody signs in with. */
+export const email = text(254)
+  .transform(oneSpellingOf)
+  .pipe(z.string().refine(isEmail, 'Please enter a valid email address'))
 /** An e-mail, or nothing. */
 export const optionalEmail = text(254).refine(
   v => v === '' || isEmail(v),

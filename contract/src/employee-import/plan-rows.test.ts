@@ -62,8 +62,9 @@ test('takes an e-mail once, whatever its case; a row that is wrong in itself tak
     ['Asha', 'asha@firm.in', '1'],
     ['Asha', 'asha@firm.in'],
     ['Asha again', 'ASHA@firm.in'],
+    ['Asha pasted', 'as\u200bha@firm.in'],
   ])
-  expect(rows.map(({ outcome }) => outcome)).toEqual(['rejected', 'added', 'rejected'])
+  expect(rows.map(({ outcome }) => outcome)).toEqual(['rejected', 'added', 'rejected', 'rejected'])
   expect(rows[2]!.reason).toBe('Row 3 has this e-mail already')
 })
 

@@ -1,7 +1,7 @@
 import { unguardFormula } from '../exports/formula.ts'
 import { saysNothing } from '../imports/words.ts'
 import { isPhone } from '../phone.ts'
-import { isEmail } from '../text.ts'
+import { isEmail, oneSpellingOf } from '../text.ts'
 import { type EmployeeField, FIELD_LABELS } from './field.ts'
 import type { PlannedImport, SheetRow } from './plan.ts'
 
@@ -37,7 +37,7 @@ export function rowReader({ columns, header }: Pick<PlannedImport, 'columns' | '
     const cell = (field: EmployeeField) => textOf(cells[columnOf.get(field) ?? -1] ?? '')
     const texts: RowTexts = {
       name: cell('name') || [cell('firstName'), cell('lastName')].filter(Boolean).join(' '),
-      email: cell('email').toLowerCase(),
+      email: oneSpellingOf(cell('email')).toLowerCase(),
       // A spreadsheet that took the number for an amount.
       phone: cell('phone').replace(/^(\+?\d{6,15})\.0+$/, '$1'),
       role: cell('role'),

@@ -113,6 +113,17 @@ test("a taken e-mail or code, ignoring case, is a conflict beside the field; a s
   expect((await register(registration({ email: superadmin.email }))).status).toBe(201)
 })
 
+test('an e-mail that looks like a taken one is the same: what shows nothing is left out, accents have one spelling', async () => {
+  const { email } = await registerCompany(t, { email: 'jos\u00e9@asha.example' })
+  for (const alike of ['jo\u200bs\u00e9@asha.example', '\u202ejose\u0301@asha.example']) {
+    const again = await register(registration({ email: alike }))
+    expect(again).toMatchObject({ status: 409, body: { code: 'EMAIL_TAKEN' } })
+    const typed = { email: alike, password: PASSWORD }
+    const signedIn = await call(t, undefined, 'POST', '/company-auth/login', typed)
+    expect(signedIn).toMatchObject({ status: 200, body: { company: { email } } })
+  }
+})
+
 test('of two registrations of one e-mail at the same instant one wins and leaves nothing of the other', async () => {
   const email = 'same-instant@asha.example'
   const bodies = Array.from({ length: 6 }, () => registration({ email, name: 'Same Instant' }))
