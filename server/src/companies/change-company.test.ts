@@ -9,6 +9,7 @@ import {
   registration,
 } from '../../test/builders.ts'
 import { startTestApp, type TestApp } from '../../test/database.ts'
+import { inGate } from '../platform/db.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -110,4 +111,19 @@ test('companies are read within reach only; a foreign and an unknown id answer a
     for (const { status, body } of await Promise.all(answers))
       expect({ status, message: body.message }).toEqual({ status: 404, message: 'Company not found' })
   }
+})
+
+test('whoever signed in at the instant of the switching off is not let in by the switching on', async () => {
+  const meera = await registerSuperadmin(t)
+  const { token, companyId } = await addCompany(t, meera)
+  const office = await addOfficeUser(t, meera)
+  // As the sign-in leaves it whose session is written just after the others have ended.
+  await inGate(t.deps.db, async trx => {
+    await trx.updateTable('companies').set({ isActive: false }).where('id', '=', companyId).execute()
+    await trx.updateTable('accountUsers').set({ isActive: false }).where('id', '=', office.id).execute()
+  })
+  const on = { isActive: true }
+  expect((await call(t, meera.token, 'PUT', `/companies/${companyId}`, on)).status).toBe(200)
+  expect((await call(t, meera.token, 'PUT', `/users/${office.id}`, on)).status).toBe(200)
+  expect([await alive(token), await alive(office.token)]).toEqual([401, 401])
 })

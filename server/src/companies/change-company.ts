@@ -14,6 +14,7 @@ export async function changeCompany(trx: Trx, scope: Scope, id: string, change: 
   if (scope.userType === 'company' && (change.isActive ?? isActive) !== isActive)
     throw refuseField('FORBIDDEN', 'isActive', 'Only the superadmin switches a company off or on.')
   await updateCompany(trx, id, change, now.toISOString())
-  if (change.isActive === false) await endCompanySessions(trx, id)
+  // Also when it is switched on again: somebody may have signed in at the instant of the switching off.
+  if (change.isActive !== undefined && change.isActive !== isActive) await endCompanySessions(trx, id)
   return readCompany(trx, id)
 }

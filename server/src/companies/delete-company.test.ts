@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addCompany, addEmployee, call, registerSuperadmin, registration } from '../../test/builders.ts'
 import { startTestApp, type TestApp } from '../../test/database.ts'
+import { inGate } from '../platform/db.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -62,4 +63,25 @@ test('a deleted company keeps its code and e-mail, is listed for its account alo
   expect((await call(t, token, 'GET', '/leads')).body.page.total).toBe(1)
   const again = { email: employee.email, password: employee.password }
   expect((await call(t, undefined, 'POST', '/auth/employee-login', again)).status).toBe(200)
+})
+
+test('of two who delete it at once one finds it gone; whoever signed in at that instant is not let in by its return', async () => {
+  const meera = await registerSuperadmin(t)
+  const company = await addCompany(t, meera)
+  const remove = () => call(t, meera.token, 'DELETE', `/companies/${company.companyId}`)
+  const twice = await Promise.all([remove(), remove()])
+  expect(twice.map(answer => answer.status).toSorted()).toEqual([200, 404])
+  await call(t, meera.token, 'POST', `/companies/${company.companyId}/restore`)
+  const { email, password } = company
+  const { token } = (await call(t, undefined, 'POST', '/company-auth/login', { email, password })).body
+  // As the sign-in leaves it whose session is written just after the deletion has ended the others.
+  await inGate(t.deps.db, trx =>
+    trx
+      .updateTable('companies')
+      .set({ deletedAt: t.clock.now.toISOString() })
+      .where('id', '=', company.companyId)
+      .execute(),
+  )
+  await call(t, meera.token, 'POST', `/companies/${company.companyId}/restore`)
+  expect(await alive(token)).toBe(401)
 })

@@ -5,13 +5,19 @@ import type { Trx } from '../platform/db.ts'
 const HOUR = 3_600_000
 const RESTORABLE = DAYS_TO_RESTORE_COMPANY * 24 * HOUR
 
-/** Marks a company as deleted; all of it stays, its code and the e-mail of its sign-in too. */
-export const markDeleted = (trx: Trx, id: string, now: Date) =>
-  trx
+/**
+ * Marks a living company as deleted; all of it stays, its code and the e-mail of its sign-in too.
+ * @throws Refusal COMPANY_NOT_FOUND
+ */
+export async function markDeleted(trx: Trx, id: string, now: Date) {
+  const { numUpdatedRows } = await trx
     .updateTable('companies')
     .set({ deletedAt: now.toISOString(), updatedAt: now.toISOString() })
     .where('id', '=', id)
-    .execute()
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  if (!numUpdatedRows) throw new Refusal('COMPANY_NOT_FOUND')
+}
 
 /** The deleted companies of an account that can be brought back, the last deleted first; asked as the gate. */
 export async function listDeleted(trx: Trx, accountId: string, now: Date): Promise<DeletedCompany[]> {

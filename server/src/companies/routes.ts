@@ -89,6 +89,8 @@ function deletedRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, deps, companyEndpoints.restore, async ({ params: { id }, trx, scope, now, audit }) => {
     const data = await asGate(trx, scope.companies, async () => {
       await unmarkDeleted(trx, scope.accountId, id, now)
+      // Somebody may have signed in at the instant of the deletion.
+      await endCompanySessions(trx, id)
       return readCompany(trx, id)
     })
     audit.tell({ note: data.businessName })

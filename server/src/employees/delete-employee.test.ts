@@ -143,3 +143,22 @@ test('a lead that is assigned at the instant of the deletion is left with nobody
     expect((await lead(_id)).assignedTo).toBeNull()
   }
 })
+
+test('two who are deleted at once, each for the other, leave no lead with the deleted; of two same calls one finds nobody', async () => {
+  for (let round = 0; round < 5; round++) {
+    const [one, other] = [await addEmployee(t, company), await addEmployee(t, company)]
+    const mine = await leadOf(one.id)
+    const [first, second] = await Promise.all([
+      api('DELETE', `/employees/${one.id}?reassignTo=${other.id}`),
+      api('DELETE', `/employees/${other.id}${round % 2 ? `?reassignTo=${one.id}` : ''}`),
+    ])
+    // Whoever is deleted second cannot give to the first any more.
+    const [, later] = [first.status, second.status].toSorted()
+    expect(round % 2 ? [422] : [200, 422]).toContain(later)
+    const holder = (await lead(mine)).assignedTo
+    if (holder) expect((await api('GET', `/employees/${holder}`)).status).toBe(200)
+  }
+  const { id } = await addEmployee(t, company)
+  const twice = await Promise.all([api('DELETE', `/employees/${id}`), api('DELETE', `/employees/${id}`)])
+  expect(twice.map(answer => answer.status).toSorted()).toEqual([200, 404])
+})

@@ -5,7 +5,7 @@ import { changeBy, recordHistory } from '../platform/lead-history.ts'
 import { tellAssigned } from '../platform/notify.ts'
 import type { Scope } from '../platform/session.ts'
 import { handOverLeads, leaveTeams } from './lead-queries.ts'
-import { deleteEmployee, lockEmployee, readEmployee } from './queries.ts'
+import { deleteEmployee, lockEmployees, readEmployee } from './queries.ts'
 
 interface Call {
   trx: Trx
@@ -21,8 +21,10 @@ interface Call {
  */
 export async function removeEmployee(call: Call, id: string, reassignTo: string | undefined) {
   const { trx, scope, now } = call
-  const { company, name } = await readEmployee(trx, scope, id)
-  await lockEmployee(trx, company, id)
+  const { company } = await readEmployee(trx, scope, id)
+  // The heir too: deleted at the same instant, it would keep leads that nobody sees again.
+  await lockEmployees(trx, company, [id, reassignTo ?? id])
+  const { name } = await readEmployee(trx, scope, id)
   const heir = reassignTo === undefined ? undefined : await heirOf(trx, company, id, reassignTo)
   const note = `${name} was deleted.`
   const leads = await handOverLeads(trx, company, id, heir?._id ?? null, now.toISOString())

@@ -3,7 +3,7 @@ import type { Trx } from '../platform/db.ts'
 import { type Deps, isoNow } from '../platform/deps.ts'
 import { makePasswordLink } from '../platform/password-links.ts'
 import type { Scope } from '../platform/session.ts'
-import { insertSignIn, lockEmployee, readEmployee, updateEmployee } from './queries.ts'
+import { insertSignIn, lockEmployees, readEmployee, updateEmployee } from './queries.ts'
 
 /**
  * Makes the link with which an employee sets a password. Who came with an import or as a sample has no
@@ -12,7 +12,7 @@ import { insertSignIn, lockEmployee, readEmployee, updateEmployee } from './quer
  */
 export async function inviteEmployee(trx: Trx, deps: Deps, scope: Scope, id: string) {
   const { company } = await readEmployee(trx, scope, id)
-  await lockEmployee(trx, company, id)
+  await lockEmployees(trx, company, [id])
   const { email, signIn, isSample } = await readEmployee(trx, scope, id)
   if (!email) throw refuseField('NO_EMAIL', 'email')
   const ids = { companyId: company, accountId: scope.accountId, id }

@@ -43,13 +43,14 @@ export async function readEmployee(trx: Trx, scope: Pick<Scope, 'companies'>, id
   return found
 }
 
-/** Keeps the employee as it is until the transaction ends. */
-export const lockEmployee = (trx: Trx, companyId: string, id: string) =>
+/** Keeps these employees as they are until the transaction ends. */
+export const lockEmployees = (trx: Trx, companyId: string, ids: readonly string[]) =>
   trx
     .selectFrom('employees')
     .select('id')
     .where('companyId', '=', companyId)
-    .where('id', '=', id)
+    .where('id', 'in', ids)
+    .orderBy('id')
     .forUpdate()
     .execute()
 

@@ -12,7 +12,7 @@ import {
   holderOfEmail,
   insertEmployee,
   insertSignIn,
-  lockEmployee,
+  lockEmployees,
   readEmployee,
   replaceDepartments,
   updateEmployee,
@@ -51,7 +51,7 @@ export async function changeEmployee(
   { department, ...values }: z.output<typeof changedEmployee>,
 ) {
   const { company } = await readEmployee(trx, scope, id)
-  await lockEmployee(trx, company, id)
+  await lockEmployees(trx, company, [id])
   const before = await readEmployee(trx, scope, id)
   if (department) await refuseUnknownDepartments(trx, company, department)
   if (values.email) await refuseTakenEmail(trx, company, values.email, id)

@@ -23,9 +23,10 @@ export function userRoutes(app: FastifyInstance, deps: Deps) {
 
   serve(app, deps, userEndpoints.update, async ({ params: { id }, body, scope, trx, now }) => {
     const data = await asGate(trx, scope.companies, async () => {
-      await readUser(trx, scope.accountId, id)
+      const { isActive } = await readUser(trx, scope.accountId, id)
       await updateUser(trx, id, body, now.toISOString())
-      if (body.isActive === false) await endUserSessions(trx, id)
+      // Also when switched on again: they may have signed in at the instant of the switching off.
+      if ((body.isActive ?? isActive) !== isActive) await endUserSessions(trx, id)
       return readUser(trx, scope.accountId, id)
     })
     return { data, message: 'User updated successfully' }
