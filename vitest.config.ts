@@ -19,6 +19,7 @@ const elsewhere = process.env.TEST_DATABASE_URL
       'server/test/slow-clients.test.ts',
       'server/test/limits/**',
       'server/test/matrix/random.test.ts',
+      'server/test/matrix/apart.test.ts',
       'server/src/imports/real-files.test.ts',
     ]
   : []

@@ -25,11 +25,13 @@ const AFTER_KEY_MS = 150
 export const LeadPicker = ({ field, words, error, companyId, onType, onChoose }: Props) => {
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const [asked] = useDebouncedValue(words.trim(), AFTER_KEY_MS)
-  const found = useLeadsFound(asked, companyId, { enabled: combobox.dropdownOpened && asked !== '' })
+  // Without a word there is nothing to list, and no list that the field could name.
+  const dropdownOpened = combobox.dropdownOpened && asked !== ''
+  const found = useLeadsFound(asked, companyId, { enabled: dropdownOpened })
   const leads = found.data ?? []
   return (
     <Combobox
-      store={combobox}
+      store={{ ...combobox, dropdownOpened }}
       onOptionSubmit={id => {
         const lead = leads.find(({ _id }) => _id === id)
         if (lead) onChoose(lead)
@@ -56,7 +58,7 @@ export const LeadPicker = ({ field, words, error, companyId, onType, onChoose }:
           onBlur={() => setTimeout(() => combobox.closeDropdown(), AFTER_BLUR_MS)}
         />
       </Combobox.Target>
-      <Combobox.Dropdown hidden={asked === ''}>
+      <Combobox.Dropdown>
         <Combobox.Options aria-label="Leads found">
           {leads.map(lead => (
             <Combobox.Option key={lead._id} value={lead._id}>

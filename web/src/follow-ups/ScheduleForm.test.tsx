@@ -59,6 +59,8 @@ test('the form schedules a follow-up of the lead that was found, and says so wit
   ])
   await waitFor(() => expect(lead.value).toBe(''))
   expect(document.activeElement).toBe(lead)
+  // Nothing is asked for, so no list is open.
+  expect(lead.getAttribute('aria-controls')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(api.sent.some(({ method }) => method === 'DELETE')).toBe(true))
 })
