@@ -3,7 +3,7 @@ import type { Trx } from '../platform/db.ts'
 import { type Deps, isoNow } from '../platform/deps.ts'
 import { hashNewPassword, isPassword } from '../platform/passwords.ts'
 import type { Scope } from '../platform/session.ts'
-import { readPasswordHash, replacePassword } from './queries.ts'
+import { holdPassword, readPasswordHash, replacePassword } from './queries.ts'
 import type { TryGuard } from './try-guard.ts'
 
 /**
@@ -19,11 +19,14 @@ export async function changePassword(
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
   address: string,
 ) {
-  const isRight = await guard(address, signInId, deps.now(), async decoy => {
+  const current = await guard(address, signInId, deps.now(), async decoy => {
     const stored = await readPasswordHash(trx, signInId)
-    return (await isPassword(stored ?? decoy, currentPassword)) || undefined
+    return (await isPassword(stored ?? decoy, currentPassword)) ? stored : undefined
   })
-  if (!isRight) throw refuseField('WRONG_PASSWORD', 'currentPassword')
+  if (!current) throw refuseField('WRONG_PASSWORD', 'currentPassword')
   const passwordHash = await hashNewPassword(deps, newPassword, 'newPassword')
+  // Of two changes at the same instant the second no longer knows the current one.
+  if (!(await holdPassword(trx, signInId, current, 'change')))
+    throw refuseField('WRONG_PASSWORD', 'currentPassword')
   await replacePassword(trx, signInId, passwordHash, isoNow(deps), sessionId)
 }

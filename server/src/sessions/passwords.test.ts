@@ -13,12 +13,22 @@ import {
 } from '../../test/builders.ts'
 import { asSuperuser, startTestApp, type TestApp } from '../../test/database.ts'
 import { readConfig } from '../platform/config.ts'
+import { inGate } from '../platform/db.ts'
 
 let t: TestApp
 beforeAll(async () => {
   t = await startTestApp()
 })
 afterAll(() => t.stop())
+
+/** How many of this database's calls wait for a row that another holds. */
+const waiting = async () =>
+  (
+    await asSuperuser(
+      t.database,
+      `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+  ).length
 
 const post = (path: string, body: unknown) => call(t, undefined, 'POST', path, body)
 const change = (token: string, currentPassword: string, newPassword: string) =>
@@ -137,4 +147,20 @@ test('of a token only its SHA-256 is stored, and it has 256 random bits [1-4.11]
   expect(rows).toHaveLength(1)
   const everything = await asSuperuser<{ row: string }>(t.database, 'select s::text as row from sessions s')
   expect(everything.filter(({ row }) => row.includes(token))).toEqual([])
+})
+
+test('of several changes of one password at the same instant one wins, and its password is the one that holds', async () => {
+  const { token, email, password } = await registerCompany(t)
+  const wanted = Array.from({ length: 4 }, (_, nth) => `${password}-${nth}`)
+  // Held back until all of them have found the old password right.
+  const answers = await inGate(t.deps.db, async trx => {
+    await trx.selectFrom('signIns').select('id').where('email', '=', email).forUpdate().execute()
+    const sent = wanted.map(each => change(token, password, each))
+    await expect.poll(waiting, { timeout: 5000 }).toBe(wanted.length)
+    return sent
+  })
+  const statuses = (await Promise.all(answers)).map(answer => answer.status)
+  expect(statuses.toSorted()).toEqual([200, 422, 422, 422])
+  const holding = wanted[statuses.indexOf(200)]
+  expect((await post('/company-auth/login', { email, password: holding })).status).toBe(200)
 })

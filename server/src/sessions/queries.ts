@@ -106,15 +106,19 @@ export const updateAccountUser = (trx: Trx, id: string, details: Details, at: st
     if (email) await trx.updateTable('signIns').set({ email }).where('id', '=', id).execute()
   })
 
-/** Whether the sign-in still is and has this password; it keeps both until the transaction ends. */
-export async function holdPassword(trx: Trx, signInId: string, passwordHash: string) {
-  const rows = await trx
+/** Whether the sign-in still is and has this password; it keeps both until the transaction ends, or changes it. */
+export async function holdPassword(
+  trx: Trx,
+  signInId: string,
+  passwordHash: string,
+  purpose: 'use' | 'change' = 'use',
+) {
+  const found = trx
     .selectFrom('signIns')
     .select('id')
     .where('id', '=', signInId)
     .where('passwordHash', '=', passwordHash)
-    .forShare()
-    .execute()
+  const rows = await (purpose === 'use' ? found.forShare() : found.forNoKeyUpdate()).execute()
   return rows.length > 0
 }
 
