@@ -99,8 +99,9 @@ test('the three tabs of a profile are sound, in light and dark', async ({ page }
   await expectSound(page)
 })
 
-test('the link generator, the sales team and the enquiry flow are sound, in light and dark', async ({
+test('the link generator, the sales team, the enquiry flow and Records are sound, in light and dark', async ({
   page,
+  isMobile,
 }) => {
   await enter(page, await registerCompany(page, 'Sound Later'))
   await page.goto('/dashboard?tab=links')
@@ -120,6 +121,14 @@ test('the link generator, the sales team and the enquiry flow are sound, in ligh
   const last = await page.locator('#content').getByRole('button').last().boundingBox()
   const chat = await page.locator('[data-floats]').boundingBox()
   expect(last!.y + last!.height).toBeLessThanOrEqual(chat!.y)
+
+  await page.goto('/dashboard?view=organisation&section=audit')
+  await expectSound(page)
+  if (!isMobile) return
+  await page.getByRole('button', { name: 'Filters' }).tap()
+  await page.getByRole('combobox', { name: 'Kinds' }).tap()
+  await page.getByRole('option', { name: 'People' }).tap()
+  await expect(page).toHaveURL(/kind=people/)
 })
 
 test("the employee's dashboard is sound, in light and dark", async ({ page }) => {
