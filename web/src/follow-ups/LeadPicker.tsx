@@ -26,7 +26,7 @@ export const LeadPicker = ({ field, words, error, companyId, onType, onChoose }:
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const [asked] = useDebouncedValue(words.trim(), AFTER_KEY_MS)
   // Without a word there is nothing to list, and no list that the field could name.
-  const dropdownOpened = combobox.dropdownOpened && asked !== ''
+  const dropdownOpened = combobox.dropdownOpened && words.trim() !== '' && asked !== ''
   const found = useLeadsFound(asked, companyId, { enabled: dropdownOpened })
   const leads = found.data ?? []
   return (
