@@ -2,7 +2,7 @@ import type { Lead } from '@leadline/contract/leads/lead'
 import { Combobox, TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, useRef } from 'react'
 import { messageOf } from '../platform/call-failed.ts'
 import css from './LeadPicker.module.css'
 import { useLeadsFound } from './useLeadsFound.ts'
@@ -24,6 +24,7 @@ const AFTER_KEY_MS = 150
 /** Finds a lead by name, company or e-mail: up and down, Enter chooses, Escape closes. */
 export const LeadPicker = ({ field, words, error, companyId, onType, onChoose }: Props) => {
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
+  const closing = useRef<number>(undefined)
   const [asked] = useDebouncedValue(words.trim(), AFTER_KEY_MS)
   // Without a word there is nothing to list, and no list that the field could name.
   const dropdownOpened = combobox.dropdownOpened && words.trim() !== '' && asked !== ''
@@ -54,8 +55,14 @@ export const LeadPicker = ({ field, words, error, companyId, onType, onChoose }:
             combobox.openDropdown()
             combobox.resetSelectedOption()
           }}
-          onFocus={() => words && combobox.openDropdown()}
-          onBlur={() => setTimeout(() => combobox.closeDropdown(), AFTER_BLUR_MS)}
+          onFocus={() => {
+            // Whoever comes back at once must not see the list close under what is typed next.
+            window.clearTimeout(closing.current)
+            if (words) combobox.openDropdown()
+          }}
+          onBlur={() => {
+            closing.current = window.setTimeout(() => combobox.closeDropdown(), AFTER_BLUR_MS)
+          }}
         />
       </Combobox.Target>
       <Combobox.Dropdown>
