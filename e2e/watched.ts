@@ -95,6 +95,8 @@ const COLOURS = ['color-contrast', 'link-in-text-block']
  * all colours hang on an attribute it is turned, which draws nothing anew but colours; the public form asks the system.
  */
 export async function expectSound(page: Page) {
+  // A page that is still on its way has nothing to find fault with, or everything.
+  await expect(page.locator('h1').first()).toBeAttached()
   await toastsAreGone(page)
   await expectNoAxeViolation(page)
   if (test.info().project.name === 'phone') return
