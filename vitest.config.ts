@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
 // The contract is read from its sources, so that no test waits for a build.
@@ -23,7 +23,7 @@ const elsewhere = process.env.TEST_DATABASE_URL
       'server/src/imports/real-files.test.ts',
     ]
   : []
-const webSetup = 'web/test/setup.ts'
+const webSetup = ['web/test/lean.ts', 'web/test/setup.ts']
 
 export default defineConfig({
   test: {
@@ -64,7 +64,7 @@ export default defineConfig({
           environment: 'jsdom',
           // React and Mantine are read once for each runner: half the time. What a test leaves behind, setup.ts takes away.
           isolate: false,
-          setupFiles: existsSync(webSetup) ? [webSetup] : [],
+          setupFiles: webSetup,
           testTimeout: 20_000,
         },
       },

@@ -1,11 +1,20 @@
 import { notifications } from '@mantine/notifications'
-import { act, cleanup, configure } from '@testing-library/react'
+import { act, cleanup, configure, getConfig } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import '../src/platform/harden.ts'
 import { setWidth } from './window.ts'
 
 // A busy machine takes its time; nothing waits longer than it must.
 configure({ asyncUtilTimeout: 8000 })
+
+// While something is waited for, a try that fails needs no picture of the whole page: only the last one is shown.
+const { getElementError } = getConfig()
+configure({
+  getElementError: (message, container) =>
+    (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics
+      ? new Error(message ?? undefined)
+      : getElementError(message, container),
+})
 
 // What jsdom lacks of a browser.
 vi.stubGlobal(
