@@ -11,6 +11,8 @@ test('every word that is typed begins a word of what is offered, whatever the ca
   expect(labels('ADD')).toEqual(['Add New Lead', 'Quick add'])
   expect(labels('lead imp')).toEqual(['Import leads'])
   expect(labels('organisation hol')).toEqual(['Holidays'])
+  expect(labels('links')).toEqual(['Make links'])
+  expect(labels('departments')).toEqual(['Departments'])
   expect(labels('ups')).toEqual(['Follow-ups'])
   expect(labels('xyzzy')).toEqual([])
 })
@@ -22,6 +24,8 @@ test('an employee is offered what its role may do, and no screen of the office',
     expect(
       offeredTo({ userType: 'employee', role }, {}).filter(({ href }) => /^\/dashboard/.test(href)),
     ).toEqual([])
+  expect(labels('new chat', { userType: 'employee', role: 'Intern' })).toEqual(['New chat'])
+  expect(labels('new chat', superadmin)).toEqual([])
   expect(labels('team', { userType: 'employee', role: 'Team Lead' })).toContain('Team')
 })
 
