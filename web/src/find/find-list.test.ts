@@ -1,6 +1,7 @@
 import { EMPLOYEE_ROLES } from '@leadline/contract/access/user-type'
 import { expect, test } from 'vitest'
-import { matching, offeredTo } from './find-list.ts'
+import { PRIYA } from '../../test/people.ts'
+import { matching, offeredTo, personLine } from './find-list.ts'
 
 const company = { userType: 'company', role: undefined } as const
 const superadmin = { userType: 'superadmin', role: undefined } as const
@@ -35,4 +36,14 @@ test('sections are those of the user type, and the chosen company stays in every
   const lost = offeredTo(superadmin, { companyId: 'c7' }).filter(({ href }) => !href.includes('companyId=c7'))
   // The own account is of no company.
   expect(lost.map(({ label }) => label)).toEqual(['My account'])
+})
+
+test('a person opens among the employees of the office, and for who leads a team as a profile there', () => {
+  const manager = { userType: 'employee', role: 'Manager' } as const
+  expect(personLine(manager, PRIYA, undefined).href).toBe(
+    `/employee-dashboard?view=team&employee=${PRIYA._id}`,
+  )
+  expect(personLine(superadmin, PRIYA, 'c7').href).toMatch(
+    /^\/dashboard\?view=employees&companyId=c7&search=/,
+  )
 })

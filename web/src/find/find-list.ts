@@ -1,4 +1,5 @@
 import { may } from '@leadline/contract/access/permissions'
+import type { Employee } from '@leadline/contract/employees/employee'
 import {
   dashboardPath,
   employeeDashboardPath,
@@ -113,6 +114,22 @@ const peopleScreens = (search: Search): Line[] =>
     about: 'Employees',
     href: peoplePath(label === 'Departments' ? 'departments' : 'performance', search),
   }))
+
+/** A person among those of the office, or for whoever leads a team their profile there. */
+export const personLine = (
+  { userType }: Who,
+  { _id, name, role, email }: Pick<Employee, '_id' | 'name' | 'role' | 'email'>,
+  companyId: string | undefined,
+): Found => ({
+  key: _id,
+  group: 'People',
+  label: name,
+  about: `${role} · ${email}`,
+  href:
+    userType === 'employee'
+      ? employeeDashboardPath('team', { employee: _id })
+      : peoplePath('employees', { companyId, search: email }),
+})
 
 /** Those in whose words every word that was typed begins one. */
 export const matching = (found: readonly Found[], typed: string): Found[] => {

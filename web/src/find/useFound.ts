@@ -5,13 +5,13 @@ import { leadEndpoints } from '@leadline/contract/leads/endpoints'
 import type { Lead } from '@leadline/contract/leads/lead'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { employeeDashboardPath, leadPath, peoplePath } from '../paths.ts'
+import { leadPath } from '../paths.ts'
 import { messageOf } from '../platform/call-failed.ts'
 import { call } from '../platform/client.ts'
 import { LEADS } from '../platform/refresh-leads.ts'
 import type { Session } from '../platform/session.ts'
 import { useEmployees } from '../platform/use-lists.ts'
-import { type Found, matching, offeredTo } from './find-list.ts'
+import { type Found, matching, offeredTo, personLine } from './find-list.ts'
 
 /** So many leads and people are shown; the rest is a matter of one more letter. */
 const MOST = 8
@@ -65,19 +65,4 @@ const leadLine = (lead: Lead, companyId: string | undefined): Found => ({
   label: lead.name || lead.title,
   about: [lead.company, lead.phone || lead.email].filter(Boolean).join(' · '),
   href: leadPath(lead._id, { companyId }),
-})
-
-const personLine = (
-  { userType }: Session,
-  { _id, name, role, email }: Employee,
-  companyId: string | undefined,
-): Found => ({
-  key: _id,
-  group: 'People',
-  label: name,
-  about: `${role} · ${email}`,
-  href:
-    userType === 'employee'
-      ? employeeDashboardPath('team', { employee: _id })
-      : peoplePath('employees', { companyId, search: email }),
 })
