@@ -1,3 +1,4 @@
+import { normalEmail } from '@leadline/contract/email-shape'
 import { changesOf, type LeadChange, type LeadValues } from '@leadline/contract/leads/changes'
 import { readPhone } from '@leadline/contract/phone'
 import { sql } from 'kysely'
@@ -140,7 +141,7 @@ function columnsOf({
 function normalised({ email, phone }: { email?: string | undefined; phone?: string | undefined }) {
   const read = phone === undefined ? undefined : readPhone(phone)
   return {
-    ...(email === undefined ? {} : { emailNormal: email.toLowerCase() || null }),
+    ...(email === undefined ? {} : { emailNormal: normalEmail(email) }),
     ...(phone === undefined
       ? {}
       : { phoneNormal: read?.normal ?? null, phoneVerified: read?.verified ?? false }),
