@@ -13,6 +13,6 @@ test.each([
   expect(timeZone.parse(typed)).toBe(kept)
 })
 
-test.each(['', 'Mars/North', '+05:30', '-05', 'x'.repeat(61)])('%s is no time zone', typed => {
+test.each(['', 'Mars/North', '+05:30', '-05'])('%s is no time zone', typed => {
   expect(timeZone.safeParse(typed).error?.issues).toMatchObject([{ message: 'This time zone is not known' }])
 })

@@ -31,7 +31,7 @@ const NOT_KNOWN = 'This time zone is not known'
 /** An IANA name in any case, read as it is written today: 'asia/calcutta' is `Asia/Kolkata`. */
 export const timeZone = z
   .string()
-  .max(60, NOT_KNOWN)
+  .max(60, 'At most 60 characters')
   .transform((typed, context) => {
     const name = nameOf(typed.trim())
     if (name === undefined) context.addIssue({ code: 'custom', message: NOT_KNOWN })
