@@ -86,7 +86,7 @@ export async function writeLead(
   if (changed.images) await showImages(trx, companyId, id, changed.images, change.at)
   const named = await withNames(trx, companyId, changes)
   await recordHistory(trx, companyId, [{ leadId: id, changes: named }], change)
-  await tellAssigned(trx, companyId, changed.assignedTo, [before], change)
+  await tellAssigned(trx, companyId, [{ leads: [before], set: changed }], change)
   return changes
 }
 
