@@ -75,6 +75,7 @@ export const FAILURES = {
   BUILT_IN_FIELD: [422, 'Built-in fields are part of the core form structure.'],
   STATUS_FLOW: [422, 'The status flow does not allow this move.'],
   FOREIGN_EMPLOYEE: [422, 'You can only assign leads to employees in your company'],
+  ACCOUNT_INACTIVE: [422, 'Nobody can sign in here while it is inactive. Activate it, then make the link.'],
   UNKNOWN_DEPARTMENT: [422, 'This department does not exist.'],
   NO_EMAIL: [422, 'Give this employee an e-mail first.'],
   UNKNOWN_EMPLOYEE: [422, 'This employee does not exist.'],

@@ -17,4 +17,5 @@ export const isGstin = (value: string) =>
 /** Whether this has the shape of a PAN: five letters, four digits, a letter. */
 export const isPan = (value: string) => /^[A-Z]{5}\d{4}[A-Z]$/.test(value)
 
+/** Whether this is the shape of an Indian PIN code: six digits, the first not 0. */
 export const isPincode = (value: string) => /^[1-9]\d{5}$/.test(value)

@@ -24,6 +24,7 @@ export function readPhone(typed: string): Phone | undefined {
 /** A mobile number of India: +91 and ten digits that begin with 6 to 9. */
 export const isIndianMobile = (typed: string) => /^\+91[6-9]\d{9}$/.test(readPhone(typed)?.normal ?? '')
 
+/** Whether this can be read as a phone number (design, section 5). */
 export const isPhone = (typed: string) => readPhone(typed) !== undefined
 
 /** `tel:+919876500011`; what cannot be normalised is dialled as its digits. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hasEmailShape } from './email-shape.ts'
+import { hasEmailShape, oneSpellingOf } from './email-shape.ts'
 
 // Control characters but tab, line feed and carriage return; they have no place in any field.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
@@ -31,22 +31,12 @@ export const requiredText = (max: number, message = 'This field is required') =>
 /** Whether this is the shape of an e-mail address. */
 export const isEmail = hasEmailShape
 
-/**
- * An address without characters that show nothing, its accents spelled in one way (NFC): of two that look alike one
- * would sign in where the other is meant.
- */
-export const oneSpellingOf = (address: string) =>
-  address.normalize('NFC').replace(/\p{Default_Ignorable_Code_Point}+/gu, '')
-
+/** An e-mail address in one spelling, its shape not judged: what shows nothing counts towards no limit. */
+export const address = z.string().transform(oneSpellingOf).pipe(text(254))
 /** The e-mail that somebody signs in with. */
-export const email = text(254)
-  .transform(oneSpellingOf)
-  .pipe(z.string().refine(isEmail, 'Please enter a valid email address'))
+export const email = address.refine(isEmail, 'Please enter a valid email address')
 /** An e-mail, or nothing. */
-export const optionalEmail = text(254).refine(
-  v => v === '' || isEmail(v),
-  'Please enter a valid email address',
-)
+export const optionalEmail = address.refine(v => v === '' || isEmail(v), 'Please enter a valid email address')
 
 /** An id: a UUID of any version, in any case; compared in lower case. */
 export const id = z.guid('This id is malformed').transform(value => value.toLowerCase())

@@ -3,8 +3,9 @@ import { reminderToRaise } from '@leadline/contract/notifications/reminders'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
+import { dueSql } from '../src/notifications/queue-queries.ts'
 import { raiseReminders } from '../src/notifications/raise-reminders.ts'
-import { companiesWaiting, dueSql } from '../src/notifications/reminder-queries.ts'
+import { companiesWaiting, REMINDERS } from '../src/notifications/reminder-queries.ts'
 import { inGate, inScope, openDatabase } from '../src/platform/db.ts'
 import { marksOf, schedule, setClock, storedMarks } from './bell.ts'
 import { type Company, registerCompany } from './builders.ts'
@@ -151,7 +152,7 @@ test('with 5,000 follow-ups ahead only what is due is read, from its index', asy
   const now = one.clock.now.toISOString()
   expect(await inGate(one.deps.db, gate => companiesWaiting(gate, now))).toEqual([])
   const text = await inScope(one.deps.db, [company.companyId], async trx => {
-    const { rows } = await sql<object>`explain ${dueSql(company.companyId, now, 500)}`.execute(trx)
+    const { rows } = await sql<object>`explain ${dueSql(REMINDERS, company.companyId, now, 500)}`.execute(trx)
     return rows.map(row => Object.values(row)[0]).join('\n')
   })
   expect(text).toContain('reminder_queue_next_at_company_id_idx')

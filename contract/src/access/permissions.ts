@@ -61,5 +61,6 @@ export const reachOf = (
 ): Reach =>
   who.userType === 'employee' ? ROLE_PERMISSIONS[who.role ?? 'Intern'][permission] : owner[permission]
 
+/** Whether somebody of this user type may; an employee by role, in the table above. */
 export const may = (who: { userType: UserType; role?: EmployeeRole | undefined }, permission: Permission) =>
   reachOf(who, permission) !== 'none'

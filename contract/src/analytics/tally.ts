@@ -31,6 +31,7 @@ export interface CompanyTallies {
 /** A tally with the stage that its company has given the status. */
 export type Staged = Tally & { stage: Stage | undefined }
 
+/** The tallies of companies by the stage of their statuses; amounts stay in rupees. */
 export const staged = (companies: readonly CompanyTallies[]): Staged[] =>
   companies.flatMap(({ statuses, tallies }) => {
     const stages = new Map(statuses.map(({ name, stage }) => [name, stage]))

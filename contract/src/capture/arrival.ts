@@ -1,4 +1,4 @@
-import { hasEmailShape } from '../email-shape.ts'
+import { hasEmailShape, oneSpellingOf } from '../email-shape.ts'
 import { hasPhoneShape } from '../phone-shape.ts'
 import { cut } from '../text.ts'
 import { type DynamicField, dynamicErrors, textOf } from './dynamic-fields.ts'
@@ -42,7 +42,8 @@ export function collect() {
   const add = (label: string, value: unknown, place?: Place) => {
     const said = wordsOf(value)
     if (said === '') return
-    if (place && placed[place] === undefined && FITS[place](said)) placed[place] = said
+    if (place && placed[place] === undefined && FITS[place](said))
+      placed[place] = place === 'email' ? oneSpellingOf(said) : said
     else answers.push({ label, value: said })
   }
   return { placed, answers, add }

@@ -1,4 +1,4 @@
-import { hasEmailShape } from '../email-shape.ts'
+import { hasEmailShape, oneSpellingOf } from '../email-shape.ts'
 import type { FormField } from '../form-fields/form-field.ts'
 import { hasPhoneShape } from '../phone-shape.ts'
 import { BAD_EMAIL, BAD_PHONE, CHOOSE_PURPOSE } from './words.ts'
@@ -63,9 +63,14 @@ export function readDynamic(
     .filter(({ name }) => name !== 'title' && textOf(values[name]) !== '')
     .map(({ name, type }) => {
       const text = textOf(values[name])
-      return [name, type === 'number' ? Number(text) : text] as const
+      return [name, keptAs[type]?.(text) ?? text] as const
     })
   return Object.fromEntries(given)
+}
+
+const keptAs: Partial<Record<FormField['type'], (text: string) => string | number>> = {
+  number: Number,
+  email: oneSpellingOf,
 }
 
 /** The value as text, trimmed; nothing is ''. */

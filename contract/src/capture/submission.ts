@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isPhone } from '../phone.ts'
-import { isEmail, text } from '../text.ts'
+import { address, isEmail, text } from '../text.ts'
 import { BAD_EMAIL, BAD_PHONE, NAME_AND_EMAIL } from './words.ts'
 
 const lowerCased = (max: number) => text(max).transform(value => value.toLowerCase())
@@ -12,7 +12,8 @@ export const submission = z.strictObject({
   title: text(200).optional(),
   name: required.pipe(text(200)).pipe(z.string().min(1, NAME_AND_EMAIL)),
   email: required
-    .pipe(lowerCased(254))
+    .pipe(address)
+    .transform(value => value.toLowerCase())
     .refine(value => value !== '', NAME_AND_EMAIL)
     .refine(value => value === '' || isEmail(value), BAD_EMAIL),
   phone: text(40)

@@ -3,6 +3,7 @@ import { isGstin, isPan, isPincode } from '../gst.ts'
 import { hasPhoneShape } from '../phone-shape.ts'
 import { newPassword, PASSWORDS_DIFFER } from '../sessions/password.ts'
 import { email, requiredText, text } from '../text.ts'
+import { timeZone } from './time-zone.ts'
 
 export const INDUSTRIES = [
   'Technology',
@@ -45,18 +46,6 @@ function capitals(max: number, isRight: (value: string) => boolean, message: str
     .transform(value => value.toUpperCase())
     .refine(value => value === '' || isRight(value), message)
 }
-
-const isTimeZone = (value: string) => {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: value })
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** An IANA name, `Asia/Kolkata`. */
-export const timeZone = z.string().max(60).refine(isTimeZone, 'This time zone is not known')
 
 const details = {
   name: requiredText(200),

@@ -1,7 +1,8 @@
+import { oneSpellingOf } from '../email-shape.ts'
 import { unguardFormula } from '../exports/formula.ts'
 import { saysNothing } from '../imports/words.ts'
 import { isPhone } from '../phone.ts'
-import { isEmail, oneSpellingOf } from '../text.ts'
+import { isEmail } from '../text.ts'
 import { type EmployeeField, FIELD_LABELS } from './field.ts'
 import type { PlannedImport, SheetRow } from './plan.ts'
 

@@ -45,6 +45,7 @@ export const employeeImportResult = z.object({
 })
 export type EmployeeImportResult = z.infer<typeof employeeImportResult>
 
+/** How many rows came to each outcome. */
 export function countOutcomes(rows: readonly Pick<RowResult, 'outcome'>[]): OutcomeCounts {
   const counts: OutcomeCounts = {
     total: rows.length,

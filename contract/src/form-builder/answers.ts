@@ -1,6 +1,6 @@
 import { isDay } from '../capture/dynamic-fields.ts'
 import { BAD_EMAIL, BAD_PHONE } from '../capture/words.ts'
-import { hasEmailShape } from '../email-shape.ts'
+import { hasEmailShape, oneSpellingOf } from '../email-shape.ts'
 import { hasPhoneShape } from '../phone-shape.ts'
 import {
   type BuilderField,
@@ -23,7 +23,7 @@ export const FORM_CHANGED = 'This form has just been changed. Please look throug
 export function answerTo({ id, type }: Pick<BuilderField, 'id' | 'type'>, answers: Answers): string[] {
   const given = Object.hasOwn(answers, id) ? answers[id] : undefined
   const texts = typeof given === 'string' ? [given] : (given ?? [])
-  const read = type === 'password' ? texts : texts.map(text => text.trim())
+  const read = type === 'password' ? texts : texts.map(type === 'email' ? oneSpellingOf : text => text.trim())
   return read.filter(text => text !== '')
 }
 

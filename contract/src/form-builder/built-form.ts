@@ -4,6 +4,7 @@ import { BUILDER_TYPES, type BuilderField, takesOptions, takesRules } from './fi
 
 export const MOST_FIELDS = 200
 export const MOST_OPTIONS = 100
+/** The longest pattern of a field, in characters. */
 export const LONGEST_PATTERN = 200
 const LONGEST_RULE = 5000
 

@@ -62,6 +62,7 @@ const WITHOUT_DEFAULT: readonly BuilderType[] = ['file', 'password']
 export const takesRules = (type: BuilderType) => WITH_RULES.includes(type)
 /** Whether it has options to choose from. */
 export const takesOptions = (type: BuilderType) => WITH_OPTIONS.includes(type)
+/** Whether a field of this type may be filled in before anybody types. */
 export const takesDefault = (type: BuilderType) => !WITHOUT_DEFAULT.includes(type)
 /** What a form asks in public: a lead keeps no visitor's files, and nobody's password. */
 export const isAskedInPublic = ({ type }: Pick<BuilderField, 'type'>) => takesDefault(type)

@@ -18,10 +18,12 @@ export type LeadPlace = keyof typeof LEAD_PLACES
 /** A line of the notes, 'label: answer'; where whatever has no other place goes. */
 export const IN_NOTES = 'answers'
 const CUSTOM = 'custom:'
+/** The place of a custom field, by the field’s name. */
 export const customPlace = (name: string) => `${CUSTOM}${name}`
 /** The custom field that a place names; undefined for any other place. */
 export const customName = (place: string) =>
   place.startsWith(CUSTOM) ? place.slice(CUSTOM.length) : undefined
+/** Whether a place is a field of the lead’s own. */
 export const isLeadPlace = (place: string): place is LeadPlace => Object.hasOwn(LEAD_PLACES, place)
 
 export const mapping = z

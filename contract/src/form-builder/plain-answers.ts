@@ -2,7 +2,9 @@
 const PREFIX = 'a.'
 /** Beside the answers stands the version, by which such a form is known. */
 export const VERSION = 'version'
+/** What the answer to a field is called in a form that a browser sends by itself. */
 export const nameOfAnswer = (id: string) => `${PREFIX}${id}`
+/** What one tick of a checkbox is called there; `at` counts the options from 0. */
 export const nameOfTick = (id: string, at: number) => `${PREFIX}${id}.${at}`
 
 /** The answers of a form that a browser has sent by itself. */

@@ -63,6 +63,7 @@ interface Days {
   endDate: string
 }
 
+/** The year of a day, `2026-11-27`. */
 export const yearOf = (date: string) => Number(date.slice(0, 4))
 
 /** The same day of another year; 29 February is 28 February in a year without it. */

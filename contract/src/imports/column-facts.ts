@@ -35,6 +35,7 @@ export interface SeenColumn {
   facts: ColumnFacts
 }
 
+/** What is known of a column before a cell of it is read. */
 export const noFacts = (): ColumnFacts => ({
   filled: 0,
   phones: 0,

@@ -1,3 +1,4 @@
+import { normalEmail } from '../email-shape.ts'
 import { cut } from '../text.ts'
 import { wordsOf } from './words.ts'
 
@@ -129,7 +130,7 @@ export const findOption = (value: string, options: readonly KnownOption[]) => {
 
 /** An employee by e-mail, else by name when only one bears it. */
 export function matchOwner(value: string, employees: readonly KnownEmployee[]): Match {
-  const email = value.trim().toLowerCase()
+  const email = normalEmail(value) ?? ''
   const byEmail = email.includes('@') ? employees.find(e => e.email.toLowerCase() === email) : undefined
   if (byEmail) return { to: byEmail._id, sure: true }
   const words = wordsOf(value)

@@ -42,6 +42,7 @@ export const columnsUsed = (plan: ImportPlan) =>
 export const columnsToCheck = (columns: readonly ImportColumn[], touched: readonly number[]) =>
   columns.filter(column => column.guess.confidence === 'check' && !touched.includes(column.index)).length
 
+/** Whether a plan sends some column to one of these fields. */
 export const gives = (plan: ImportPlan, fields: readonly LeadField[]) =>
   plan.columns.some(({ target }) => target.kind === 'lead' && fields.includes(target.field))
 

@@ -1,3 +1,4 @@
+import { oneSpellingOf } from '../email-shape.ts'
 import { isPhone } from '../phone.ts'
 import { isEmail } from '../text.ts'
 import type { LeadDraft, Problem } from './lead-draft.ts'
@@ -10,7 +11,8 @@ import type { LeadField } from './target.ts'
  */
 export function readContacts(draft: LeadDraft, given: (field: LeadField) => Cell[], problems: Problem[]) {
   const phones = readField(given('phone'), 'phone', problems)
-  const emails = readField(given('email'), 'email', problems)
+  const written = readField(given('email'), 'email', problems)
+  const emails = [...new Set(written.map(value => (isEmail(value) ? oneSpellingOf(value) : value)))]
   if (phones[0]) draft.phone = phones[0]
   if (emails[0]) draft.email = emails[0]
   const rest = [

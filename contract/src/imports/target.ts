@@ -45,4 +45,5 @@ export const columnTarget = z.discriminatedUnion('kind', [
 export type ColumnTarget = z.infer<typeof columnTarget>
 
 export const SKIP: ColumnTarget = { kind: 'skip' }
+/** A column that fills a field of the lead’s own. */
 export const toLead = (field: LeadField): ColumnTarget => ({ kind: 'lead', field })

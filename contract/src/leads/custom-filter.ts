@@ -20,6 +20,7 @@ export function readCustomFilter(written: string): CustomFilter | undefined {
   return { name, op: op as CustomFilter['op'], value }
 }
 
+/** A filter as it stands in an address: `name:op:value`. */
 export const writeCustomFilter = ({ name, op, value }: CustomFilter) => `${name}:${op}:${value}`
 
 /** Whether a condition compares numbers; otherwise texts, or days. */

@@ -1,3 +1,4 @@
+import { oneSpellingOf } from '../email-shape.ts'
 import type { FormField } from '../form-fields/form-field.ts'
 import { isPhone } from '../phone.ts'
 import { isEmail, text } from '../text.ts'
@@ -59,7 +60,7 @@ export function readCustomValue(
   if (typed.data === '') return { value: null }
   if (type === 'number') return readNumber(typed.data)
   const wrong = SHAPES[type]?.(typed.data)
-  return wrong ? { error: wrong } : { value: typed.data }
+  return wrong ? { error: wrong } : { value: type === 'email' ? oneSpellingOf(typed.data) : typed.data }
 }
 
 const SHAPES: Partial<Record<FormField['type'], (value: string) => string | undefined>> = {

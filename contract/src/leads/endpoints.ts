@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { EVERYONE, OWNERS_ONLY, USER_TYPES } from '../access/user-type.ts'
 import { answer, answerWithMessage, done, page } from '../answer.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, instant, text } from '../text.ts'
+import { address, id, instant, text } from '../text.ts'
 import { bulkAct, bulkResult, undoResult } from './bulk.ts'
 import { deletedLead } from './deleted.ts'
 import { historyEntry } from './history.ts'
@@ -69,7 +69,7 @@ export const leadEndpoints = {
     summary: 'Leads with the same phone or e-mail, up to 5',
     access: { types: USER_TYPES, permission: 'leads.create' },
     ids: { 'query.except': 'lead' },
-    query: z.object({ phone: text(40).optional(), email: text(254).optional(), except: id.optional() }),
+    query: z.object({ phone: text(40).optional(), email: address.optional(), except: id.optional() }),
     response: answer(z.array(duplicateMatch)),
   }),
   create: endpoint({

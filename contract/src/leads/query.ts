@@ -29,6 +29,7 @@ export const leadSort = z
   .regex(new RegExp(`^-?(?:${LEAD_SORTS.join('|')})$`), 'Not a column to sort by')
   .default('-createdAt')
 
+/** A sort of an address: the field, and whether a `-` before it turns its order round. */
 export const readSort = (sort: string) => ({
   by: sort.replace(/^-/, '') as LeadSort,
   descending: sort.startsWith('-'),

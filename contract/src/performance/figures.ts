@@ -98,6 +98,7 @@ export const profile = performance.extend({
 })
 export type Profile = z.infer<typeof profile>
 
+/** The figures of a team summed up; revenue in rupees. */
 export const summaryOf = (employees: readonly Performance[]): TeamSummary => ({
   totalEmployees: employees.length,
   totalLeads: sum(employees, each => each.workload.totalLeads),

@@ -35,6 +35,7 @@ export const dueBefore = (wanted: ResponseFilter, now: string, timeZone: string)
 /** `late` waits too, but for longer than its target; a lead that is won or lost waits for nobody. */
 export type ResponseState = 'unmeasured' | 'ended' | 'waiting' | 'late' | 'answered'
 
+/** How a lead stands by its first response at `now`, an ISO instant; `isEnded` is won or lost. */
 export function responseState(of: Response | null, isEnded: boolean, now: string): ResponseState {
   if (!of) return 'unmeasured'
   if (of.contactAt !== null) return 'answered'

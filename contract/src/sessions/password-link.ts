@@ -27,4 +27,5 @@ export type LinkHolder = z.infer<typeof linkHolder>
 /** The token of a link, as it stands in the address. */
 export const linkToken = requiredText(200, 'This link is incomplete.')
 
+/** The path at which a password is set with a one-time token. */
 export const setPasswordPath = (token: string) => `/set-password?token=${encodeURIComponent(token)}`

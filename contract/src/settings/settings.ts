@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { timeZone } from '../companies/company.ts'
+import { timeZone } from '../companies/time-zone.ts'
 import { responseTargets } from '../response/targets.ts'
 import { workingHours } from './working-hours.ts'
 

@@ -70,6 +70,7 @@ export const STATUS_GROUPS = {
 } as const satisfies Record<string, readonly Stage[]>
 export type StatusGroup = keyof typeof STATUS_GROUPS
 
+/** Whether this is one of the four groups of the employee side. */
 export const isStatusGroup = (name: string): name is StatusGroup => Object.hasOwn(STATUS_GROUPS, name)
 
 /** The names of the statuses that a filter word stands for: a status of that name wins, else the group's. */

@@ -5,6 +5,7 @@ import type { KnownStatus, Tally } from '@leadline/contract/analytics/tally'
 import { daySpan } from '@leadline/contract/follow-ups/due'
 import { sql } from 'kysely'
 import { KEPT, type Trx } from '../platform/db.ts'
+import { figuresOf } from '../platform/kept-figures.ts'
 import { visibleWide } from '../platform/lead-visibility.ts'
 import type { Session } from '../platform/session.ts'
 
@@ -18,11 +19,6 @@ export async function readCompany(trx: Trx, companyId: string) {
     from companies c where c.id = ${companyId}`.execute(trx)
   return rows[0]!
 }
-
-const figuresOf = (companyId: string) => sql`(
-  select kind, day, status, key, leads, value, budget from derived.lead_figures where company_id = ${companyId}
-  union all select kind, day, status, key, leads, value, budget from derived.lead_figure_changes
-    where company_id = ${companyId}) f`
 
 /** All leads of a company that were created in a window, summed up, from what the triggers keep. */
 export async function talliesOfCompany(trx: Trx, companyId: string, { from, to }: Window): Promise<Tally[]> {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { call, registerCompany } from '../../test/builders.ts'
-import { addField, makeLink, openForm } from '../../test/capture.ts'
+import { addCompany, call, registerCompany, registerSuperadmin } from '../../test/builders.ts'
+import { publish } from '../../test/built-forms.ts'
+import { addField, fillForm, leadsOf, makeLink, openForm, send } from '../../test/capture.ts'
 import { startTestApp, type TestApp } from '../../test/database.ts'
+import { enquiryOf, push } from '../../test/intake.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -89,4 +91,31 @@ test('knows no made-up link; one that is switched off or closed says so and whom
   expect((await form()).status).toBe(200)
   await call(t, company.token, 'DELETE', `/capture-links/${link._id}`)
   expect(await form()).toMatchObject({ status: 404, body: retired })
+})
+
+test('what is sent to a link that ended meanwhile makes nothing; of a deleted company it says no more than of none', async () => {
+  const meera = await registerSuperadmin(t)
+  const company = await addCompany(t, meera, { name: 'Kalpana Interiors' })
+  const link = await makeLink(t, company)
+  const built = await publish(t, company)
+  const sent = await fillForm(t, link)
+  const answers = { link: built.key, version: built.version, ticket: sent.ticket, answers: {} }
+  const post = async () => {
+    const plain = await send(t, sent)
+    const filled = await call(t, undefined, 'POST', '/capture/answers', answers)
+    const arrived = await push(t, link, 'indiamart', enquiryOf())
+    return [plain, filled, arrived].map(({ status, body }) => ({ status, ...body }))
+  }
+  await call(t, company.token, 'PUT', `/capture-links/${link._id}`, { active: false })
+  const retired = { status: 404, code: 'LINK_RETIRED', message: 'This link is no longer in use.' }
+  expect((await post())[0]).toMatchObject({ ...retired, retired: { companyName: 'Kalpana Interiors' } })
+  await call(t, company.token, 'PUT', `/built-forms/${built._id}`, { active: false })
+  expect((await post())[1]).toMatchObject({ status: 404, code: 'FORM_CLOSED' })
+  expect(await leadsOf(t, company)).toEqual([])
+
+  await call(t, meera.token, 'DELETE', `/companies/${company.companyId}`)
+  const unknown = { ...sent, link: 'nobody-made-this' }
+  const { status, body } = await send(t, unknown)
+  expect({ status, ...body }).toMatchObject({ status: 404, message: 'This link does not exist any more.' })
+  for (const answered of await post()) expect(answered).toEqual({ status, ...body })
 })

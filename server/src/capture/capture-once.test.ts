@@ -125,3 +125,14 @@ test('makes one lead and one note of two different texts by one person at the sa
   expect(leads).toHaveLength(1)
   expect((await leadOf(t, company, leads[0]._id)).followUps).toHaveLength(1)
 })
+
+test('knows an address by one spelling, however it was copied', async () => {
+  const { company, link } = await companyWithLink()
+  await enquire(t, link, { title: 'SEO Services', email: 'andre\u0301@kavya.example' })
+  await enquire(t, link, { title: 'SEO Services', email: '\u200bAndré@kavya.exam\u00adple\u200b' })
+  const [lead, ...others] = await leadsOf(t, company)
+  expect([lead.email, others]).toEqual(['andré@kavya.example', []])
+  const asked = `/leads/duplicates?email=${encodeURIComponent('\u2068André@kavya.example\u2069')}`
+  const { body } = await call(t, company.token, 'GET', asked)
+  expect(body.data).toMatchObject([{ _id: lead._id, matches: ['email'] }])
+})

@@ -19,8 +19,15 @@ export const publishedForm = (trx: Trx, companyId: string, id: string): Promise<
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** Whether a key is that of a built form, which may take no answers now; asked by the gate. */
+/** Whether a key is that of a company's built form, which may take no answers now; asked by the gate. */
 export async function isOfForm(trx: Trx, key: string): Promise<boolean> {
-  const link = await trx.selectFrom('captureLinks').select('formId').where('key', '=', key).executeTakeFirst()
+  const link = await trx
+    .selectFrom('captureLinks as l')
+    .innerJoin('companies as c', 'c.id', 'l.companyId')
+    .select('l.formId')
+    .where('l.key', '=', key)
+    .where('c.isActive', '=', true)
+    .where('c.deletedAt', 'is', null)
+    .executeTakeFirst()
   return typeof link?.formId === 'string'
 }

@@ -2,6 +2,7 @@ import type { CaptureLink } from '@leadline/contract/capture/capture-link'
 import { linkPath } from '@leadline/contract/capture/link-path'
 import { sql } from 'kysely'
 import { KEPT, type Trx } from '../platform/db.ts'
+import { figuresOf } from '../platform/kept-figures.ts'
 
 /** The fields of a link that a person sets. */
 export interface LinkFields
@@ -32,9 +33,7 @@ export async function linksOf(trx: Trx, companyId: string): Promise<StoredLink[]
 export async function wonByLink(trx: Trx, companyId: string): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; won: number }>`
     ${KEPT} select f.key as id, sum(f.value) as won
-    from (
-      select kind, status, key, value from derived.lead_figures where company_id = ${companyId}
-      union all select kind, status, key, value from derived.lead_figure_changes where company_id = ${companyId}) f
+    from ${figuresOf(companyId)}
     join statuses s on s.company_id = ${companyId} and s.name = f.status and s.stage = 'won'
     where f.kind = 'link' group by 1`.execute(trx)
   return new Map(rows.map(({ id, won }) => [id, won]))

@@ -1,5 +1,6 @@
 import { DEFAULT_TIME_ZONE } from '@leadline/contract/companies/company'
 import { companyEndpoints } from '@leadline/contract/companies/endpoints'
+import { Refusal } from '@leadline/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import { seedFormFields } from '../form-fields/queries.ts'
 import { seedOptions } from '../options/queries.ts'
@@ -68,7 +69,8 @@ function ownCompanyRoutes(app: FastifyInstance, deps: Deps) {
   }))
 
   serve(app, deps, companyEndpoints.resetPassword, async ({ params, trx, scope }) => {
-    const { _id } = await readCompany(trx, namedCompany(scope, params.id))
+    const { _id, isActive } = await readCompany(trx, namedCompany(scope, params.id))
+    if (!isActive) throw new Refusal('ACCOUNT_INACTIVE')
     const data = await makePasswordLink(trx, deps, scope, _id)
     return { data, message: 'Link made. It is shown once.' }
   })

@@ -32,7 +32,8 @@ export async function removeEmployee(call: Call, id: string, reassignTo: string 
   const handed = leads.map(lead => ({ leadId: lead._id, changes: moved }))
   const change = changeBy(call, heir ? 'assigned' : 'unassigned', note)
   await recordHistory(trx, company, handed, change)
-  await tellAssigned(trx, company, heir?._id, leads, change)
+  const theirs = leads.map(lead => ({ ...lead, assignedTo: id }))
+  await tellAssigned(trx, company, [{ leads: theirs, set: { assignedTo: heir?._id } }], change)
   const left = [{ field: 'teamMember', from: [name], to: [] }]
   const teams = (await leaveTeams(trx, company, id)).map(leadId => ({ leadId, changes: left }))
   await recordHistory(trx, company, teams, changeBy(call, 'updated', note))

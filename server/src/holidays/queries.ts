@@ -55,16 +55,6 @@ export const updateHoliday = (
 export const deleteHoliday = (trx: Trx, { companyId, _id }: Pick<Holiday, 'companyId' | '_id'>) =>
   trx.deleteFrom('holidays').where('companyId', '=', companyId).where('id', '=', _id).execute()
 
-/** The zone whose days a company goes by. */
-export async function zoneOf(trx: Trx, companyId: string): Promise<string> {
-  const { timeZone } = await trx
-    .selectFrom('companies')
-    .select('timeZone')
-    .where('id', '=', companyId)
-    .executeTakeFirstOrThrow()
-  return timeZone
-}
-
 /** The hours that a company keeps on each weekday, and the zone whose clock they are by. */
 export async function workingWeek(trx: Trx, companyId: string) {
   const { timeZone, workingHours } = await trx

@@ -6,7 +6,14 @@ import type { Trx } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
 import { lockCompany } from '../platform/lock-company.ts'
 import type { Scope } from '../platform/session.ts'
-import { insertHolidays, listHolidays, lockHoliday, readHoliday, updateHoliday, zoneOf } from './queries.ts'
+import {
+  insertHolidays,
+  listHolidays,
+  lockHoliday,
+  readHoliday,
+  updateHoliday,
+  workingWeek,
+} from './queries.ts'
 
 interface Call {
   trx: Trx
@@ -34,7 +41,8 @@ export async function addIndianHolidays(
   // Two clicks at once: the second waits, and finds what the first has added.
   await lockCompany(trx, companyId)
   const kept = await listHolidays(trx, companyId)
-  const year = yearOf(dayOf(now.toISOString(), await zoneOf(trx, companyId)))
+  const { timeZone } = await workingWeek(trx, companyId)
+  const year = yearOf(dayOf(now.toISOString(), timeZone))
   const rows = INDIAN_HOLIDAYS.filter(each => names.includes(each.name) && !isKept(each, kept)).map(
     ({ name, on }) => {
       const day = `${year}-${on}`

@@ -1,3 +1,4 @@
+import { normalEmail, oneSpellingOf } from '@leadline/contract/email-shape'
 import type { ChosenOwner, ChosenValue } from '@leadline/contract/imports/lead-draft'
 import { slugOf } from '@leadline/contract/imports/match-values'
 import { wordsOf } from '@leadline/contract/imports/words'
@@ -52,7 +53,7 @@ export function collectAdditions(known: KnownCompany, newId: () => string): Addi
 /** An employee of this e-mail or name; of several the first, lest each batch adds one more. */
 const personNamed = (known: KnownCompany, written: string) =>
   (
-    known.employees.find(({ email }) => email !== '' && email.toLowerCase() === written.toLowerCase()) ??
+    known.employees.find(({ email }) => email !== '' && email.toLowerCase() === normalEmail(written)) ??
     known.employees.find(({ name }) => wordsOf(name) === wordsOf(written))
   )?._id
 
@@ -60,5 +61,8 @@ const personNamed = (known: KnownCompany, written: string) =>
 const personOf = (written: string) => {
   if (!isEmail(written)) return { name: cut(written, 200), email: '' }
   const words = wordsOf(written.slice(0, written.indexOf('@')))
-  return { name: words.replace(/(^| )\p{L}/gu, letter => letter.toUpperCase()) || written, email: written }
+  return {
+    name: words.replace(/(^| )\p{L}/gu, letter => letter.toUpperCase()) || written,
+    email: oneSpellingOf(written),
+  }
 }

@@ -1,3 +1,4 @@
+import { normalEmail } from '@leadline/contract/email-shape'
 import type { LeadDraft, ReadRow } from '@leadline/contract/imports/lead-draft'
 import { fieldsOf, rowChanges } from '@leadline/contract/imports/merge-lead'
 import type { DuplicateRule } from '@leadline/contract/imports/plan'
@@ -34,7 +35,7 @@ export const withKeys = (row: number, read: ReadRow): PlanRow => {
     row,
     read,
     phoneNormal: known?.normal ?? null,
-    emailNormal: email?.toLowerCase() ?? null,
+    emailNormal: normalEmail(email ?? ''),
   }
 }
 

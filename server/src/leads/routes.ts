@@ -1,3 +1,4 @@
+import { normalEmail } from '@leadline/contract/email-shape'
 import { doneWords, undoneWords } from '@leadline/contract/leads/bulk'
 import { leadEndpoints } from '@leadline/contract/leads/endpoints'
 import { fieldWord } from '@leadline/contract/leads/history'
@@ -57,7 +58,7 @@ function listRoutes(app: FastifyInstance, deps: Deps) {
 
   serve(app, deps, leadEndpoints.duplicates, async ({ trx, scope, query }) => {
     const phone = readPhone(query.phone ?? '')?.normal
-    const email = query.email?.toLowerCase() || undefined
+    const email = normalEmail(query.email ?? '') ?? undefined
     const wanted = { phone, email, except: query.except }
     const found = await eachCompany(scope, companyId =>
       duplicatesOf(trx, scope, companyId, wanted, MOST_DUPLICATES),
@@ -109,7 +110,7 @@ function pastOfLead(app: FastifyInstance, deps: Deps) {
     const { phone, email } = await leadOf(trx, companyId, params.id)
     const wanted = {
       phone: readPhone(phone)?.normal,
-      email: email.toLowerCase() || undefined,
+      email: normalEmail(email) ?? undefined,
       except: params.id,
     }
     return { data: await duplicatesOf(trx, scope, companyId, wanted, MOST_OTHERS) }

@@ -10,7 +10,7 @@ import { changeBy, recordHistory } from '../platform/lead-history.ts'
 import { type LeadRecord, lockVisible } from '../platform/lead-record.ts'
 import { leadRules } from '../platform/lead-rules.ts'
 import { holdActive } from '../platform/lead-team.ts'
-import { tellAllAssigned } from '../platform/notify.ts'
+import { tellAssigned } from '../platform/notify.ts'
 import type { Session } from '../platform/session.ts'
 import { type Act, leadsOfAct, lockAct, markBack, noteUndone } from './bulk-queries.ts'
 import type { SaveCall } from './save-lead.ts'
@@ -74,7 +74,7 @@ async function putValuesBack(call: SaveCall, kind: 'status' | 'assign', companyI
     const by = changeBy(call, actionOf(kind, set), NOTE)
     undone += (await writeLeads(trx, companyId, leads, set, by)).length
   }
-  await tellAllAssigned(trx, companyId, changes, changeBy(call, 'assigned', NOTE))
+  await tellAssigned(trx, companyId, changes, changeBy(call, 'assigned', NOTE))
   return undone
 }
 

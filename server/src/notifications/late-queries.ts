@@ -1,28 +1,18 @@
 import { sql } from 'kysely'
 import type { Trx } from '../platform/db.ts'
-import type { Waiting } from './reminder-queries.ts'
+import type { Queue } from './queue-queries.ts'
 
-/** The active companies with leads whose wait is to be looked at by `now`; asked as the gate. */
-export async function companiesLate(gate: Trx, now: string): Promise<Waiting[]> {
-  const { rows } = await sql<Waiting>`
-    select c.id as company_id, c.time_zone, array[]::uuid[] as owners
-    from companies c where c.is_active and c.deleted_at is null
+/** The leads that wait for their first contact. */
+export const WAITS: Queue = { table: sql`derived.response_queue`, id: sql`lead_id` }
+
+/** The ids of the active companies with leads whose wait is to be looked at by `now`; asked as the gate. */
+export async function companiesLate(gate: Trx, now: string): Promise<{ companyId: string }[]> {
+  const { rows } = await sql<{ companyId: string }>`
+    select c.id as company_id from companies c where c.is_active and c.deleted_at is null
       and c.id in (select q.company_id from derived.response_queue q where q.next_at <= ${now})
     order by c.id`.execute(gate)
   return rows
 }
-
-/** The ids of up to `most` leads to be looked at by `now`; those that somebody has in hand are left for the next time. */
-export async function takeLate(trx: Trx, companyId: string, now: string, most: number): Promise<string[]> {
-  const { rows } = await lateSql(companyId, now, most).execute(trx)
-  return rows.map(row => row.id)
-}
-
-/** The statement of `takeLate`: by itself, so that its plan can be looked at. */
-export const lateSql = (companyId: string, now: string, most: number) => sql<{ id: string }>`
-  select q.lead_id as id from derived.response_queue q
-  where q.company_id = ${companyId} and q.next_at <= ${now}
-  order by q.next_at limit ${most} for no key update skip locked`
 
 export interface LateLead {
   id: string
@@ -58,25 +48,6 @@ export const keepDue = (
   id: string,
   set: Pick<LateLead, 'responseTarget' | 'responseDueAt' | 'responseTold'>,
 ) => trx.updateTable('leads').set(set).where('companyId', '=', companyId).where('id', '=', id).execute()
-
-/** When a lead is to be looked at again; `infinity` waits for other rules. Without it nothing is left to look at. */
-export async function putOffLate(
-  trx: Trx,
-  companyId: string,
-  looks: readonly { id: string; nextAt: string | undefined }[],
-) {
-  const later = looks.filter(look => look.nextAt !== undefined)
-  const done = looks.filter(look => look.nextAt === undefined).map(look => look.id)
-  if (later.length)
-    await sql`
-      update derived.response_queue q set next_at = w.next_at
-      from unnest(${later.map(look => look.id)}::uuid[], ${later.map(look => look.nextAt)}::timestamptz[]) w (id, next_at)
-      where q.company_id = ${companyId} and q.lead_id = w.id`.execute(trx)
-  if (done.length)
-    await sql`
-      delete from derived.response_queue
-      where company_id = ${companyId} and lead_id = any (${done}::uuid[])`.execute(trx)
-}
 
 /** Who leads whoever has a lead. */
 export interface Leader {

@@ -6,7 +6,8 @@ import { asSuperuser, startTestApp, type TestApp } from '../../test/database.ts'
 import { addLead, bySql } from '../../test/lead-builders.ts'
 import { buildApp } from '../app.ts'
 import { inGate, inScope, openDatabase } from '../platform/db.ts'
-import { companiesLate, lateSql } from './late-queries.ts'
+import { companiesLate, WAITS } from './late-queries.ts'
+import { dueSql } from './queue-queries.ts'
 import { raiseLate } from './raise-late.ts'
 
 /** Who is told, and when, of leads that nobody has contacted. */
@@ -153,7 +154,7 @@ test('with 5,000 leads that may still wait only what is due is read, from its in
   const now = t.clock.now.toISOString()
   expect(await inGate(t.deps.db, gate => companiesLate(gate, now))).toEqual([])
   const plan = await inScope(t.deps.db, [company.companyId], async trx => {
-    const { rows } = await sql<object>`explain ${lateSql(company.companyId, now, 500)}`.execute(trx)
+    const { rows } = await sql<object>`explain ${dueSql(WAITS, company.companyId, now, 500)}`.execute(trx)
     return rows.map(row => Object.values(row)[0]).join('\n')
   })
   expect(plan).toContain('response_queue_next_at_company_id_idx')

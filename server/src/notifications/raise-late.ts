@@ -18,9 +18,9 @@ import {
   type LateLead,
   leadersOf,
   namesOfEmployees,
-  putOffLate,
-  takeLate,
+  WAITS,
 } from './late-queries.ts'
+import { putOff, takeDue } from './queue-queries.ts'
 import { whoIsAtWork } from './reminder-queries.ts'
 
 /** So many leads are looked at in one transaction. */
@@ -48,7 +48,7 @@ export async function raiseLate(deps: Pick<Deps, 'db' | 'now' | 'newId'>): Promi
 
 /** @returns how many it has dealt with; fewer than it took are those that others have in hand */
 async function raiseSome(trx: Trx, companyId: string, now: string, newId: () => string) {
-  const leads = await holdLate(trx, companyId, await takeLate(trx, companyId, now, AT_ONCE))
+  const leads = await holdLate(trx, companyId, await takeDue(trx, WAITS, companyId, now, AT_ONCE))
   const rules = await responseRules(trx, companyId)
   await settleFirstContact(
     trx,
@@ -67,8 +67,9 @@ async function raiseSome(trx: Trx, companyId: string, now: string, newId: () => 
   const late = looks.filter(({ raise }) => raise.length > 0)
   await notify(trx, companyId, await noticesOf(trx, companyId, late, rules), { at: now, newId })
   const next = new Map(looks.map(look => [look.lead.id, nextOf(look)]))
-  await putOffLate(
+  await putOff(
     trx,
+    WAITS,
     companyId,
     leads.map(({ id }) => ({ id, nextAt: next.get(id) })),
   )

@@ -9,6 +9,7 @@ import {
 import { inGate, inScope, type Trx } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
 import { type Notice, notify } from '../platform/notify.ts'
+import { putOff, takeDue } from './queue-queries.ts'
 import {
   companiesWaiting,
   holdLeads,
@@ -16,8 +17,7 @@ import {
   type ItsLead,
   marksOf,
   type Pending,
-  putOff,
-  takeDue,
+  REMINDERS,
   type Waiting,
   whoIsAtWork,
 } from './reminder-queries.ts'
@@ -48,14 +48,14 @@ export async function raiseReminders(deps: Pick<Deps, 'db' | 'now' | 'newId'>): 
 /** @returns how many it has dealt with; fewer than it took are those that others have in hand */
 async function raiseSome(trx: Trx, waiting: Waiting, now: string, newId: () => string) {
   const { companyId } = waiting
-  const due = await readDue(trx, waiting, await takeDue(trx, companyId, now, AT_ONCE))
+  const due = await readDue(trx, waiting, await takeDue(trx, REMINDERS, companyId, now, AT_ONCE))
   const notices = due.flatMap(one => noticesOf(companyId, one, now))
   await notify(trx, companyId, notices, { at: now, newId })
   const looks = due.map(one => ({
-    followUpId: one.followUpId,
+    id: one.followUpId,
     nextAt: one.lead.isDeleted ? 'infinity' : nextLook(one, now),
   }))
-  await putOff(trx, companyId, looks)
+  await putOff(trx, REMINDERS, companyId, looks)
   return due.length
 }
 

@@ -2,8 +2,12 @@ import type { FollowUpType } from '@leadline/contract/follow-ups/follow-up'
 import type { ReminderMark } from '@leadline/contract/notifications/notification'
 import { sql } from 'kysely'
 import type { Trx } from '../platform/db.ts'
+import type { Queue } from './queue-queries.ts'
 
 // Each question is of one table by its keys: a plan that is right whatever PostgreSQL knows of the tables by then.
+
+/** The follow-ups of which something is to be raised; not before their lead is back. */
+export const REMINDERS: Queue = { table: sql`derived.reminder_queue`, id: sql`follow_up_id` }
 
 /** A company in which something is to be looked at. */
 export interface Waiting {
@@ -23,21 +27,6 @@ export async function companiesWaiting(gate: Trx, now: string): Promise<Waiting[
     order by c.id`.execute(gate)
   return rows
 }
-
-/**
- * The ids of up to `most` follow-ups to be looked at by `now`, kept for this transaction. Here and below, what
- * somebody else has in hand is left for the next time, so that nobody waits for reminders, nor they for anybody.
- */
-export async function takeDue(trx: Trx, companyId: string, now: string, most: number): Promise<string[]> {
-  const { rows } = await dueSql(companyId, now, most).execute(trx)
-  return rows.map(row => row.id)
-}
-
-/** The statement of `takeDue`: by itself, so that its plan can be looked at. */
-export const dueSql = (companyId: string, now: string, most: number) => sql<{ id: string }>`
-  select q.follow_up_id as id from derived.reminder_queue q
-  where q.company_id = ${companyId} and q.next_at <= ${now}
-  order by q.next_at limit ${most} for no key update skip locked`
 
 export interface Pending {
   followUpId: string
@@ -96,27 +85,4 @@ export async function whoIsAtWork(trx: Trx, companyId: string, ids: readonly str
     where e.company_id = ${companyId} and e.id = any (${[...ids]}::uuid[]) and e.is_active
       and e.deleted_at is null`.execute(trx)
   return new Set(rows.map(row => row.id))
-}
-
-/** When a follow-up is to be looked at again: not before its lead is back, or never, when nothing is left to raise. */
-export type NextLook = string | 'infinity' | undefined
-
-export async function putOff(
-  trx: Trx,
-  companyId: string,
-  looks: readonly { followUpId: string; nextAt: NextLook }[],
-) {
-  const later = looks.filter(look => look.nextAt !== undefined)
-  const done = looks.filter(look => look.nextAt === undefined).map(look => look.followUpId)
-  if (later.length)
-    await sql`
-      update derived.reminder_queue q set next_at = w.next_at
-      from unnest(${later.map(look => look.followUpId)}::uuid[], ${later.map(look => look.nextAt)}::timestamptz[])
-        w (follow_up_id, next_at)
-      where q.company_id = ${companyId} and q.follow_up_id = w.follow_up_id
-        and q.follow_up_id = any (${later.map(look => look.followUpId)}::uuid[])`.execute(trx)
-  if (done.length)
-    await sql`
-      delete from derived.reminder_queue
-      where company_id = ${companyId} and follow_up_id = any (${done}::uuid[])`.execute(trx)
 }

@@ -79,6 +79,7 @@ const NOTHING: AuditSubject[] = []
 export const actionOf = ({ audit }: EndpointDefinition) =>
   typeof audit === 'string' && audit !== 'history' ? audit : undefined
 
+/** From where and when a call came, as an entry of the audit log says it. */
 export const placeOf = ({ request, now, deps }: Pick<Watched, 'request' | 'now' | 'deps'>): AuditPlace => ({
   at: now.toISOString(),
   address: request.ip,

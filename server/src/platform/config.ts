@@ -55,6 +55,7 @@ export function readConfig(env: Environment, secret: Buffer): Config {
   }
 }
 
+/** The folder of the data, as an absolute path. */
 export const dataFolderOf = (env: Environment) => resolve(env.LEADLINE_DATA || './data')
 
 // Push services refuse to be told by nobody: found out here, not at the first notification.

@@ -172,4 +172,5 @@ function openingOf(companies: readonly string[]) {
 /** The commit of this transaction does not wait for the disk: what a crash may take is the last moment of it. */
 export const withoutWaiting = (trx: Trx) => sql`set local synchronous_commit = off`.execute(trx)
 
+/** A value for a jsonb column; of a bare list the driver would make an array of PostgreSQL. */
 export const json = (value: unknown) => JSON.stringify(value)

@@ -1,6 +1,8 @@
+import type { Refusal } from '@leadline/contract/errors'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { refusalOfIssues } from './errors.ts'
+import { parsePart } from './serve.ts'
 
 test('the spec’s own words are the whole message; words that say no subject have the field’s name before them', () => {
   const said = (path: string, message: string) =>
@@ -16,16 +18,28 @@ test('the spec’s own words are the whole message; words that say no subject ha
   expect(said('city', 'This field is required')).toBe('city: This field is required')
 })
 
-test('a field that was not sent is told of in words, not in those of the types', () => {
-  const body = z.object({ email: z.string(), count: z.number(), address: z.object({ city: z.string() }) })
-  const { issues } = body.safeParse({ address: {} }).error!
-  const required = 'This field is required'
-  expect(refusalOfIssues(issues as never)).toMatchObject({
-    message: `email: ${required}`,
-    extra: { fields: { email: required, count: required, 'address.city': required } },
+test('what has no words of its own is told of in plain ones, not in those of the types', () => {
+  const body = z.object({
+    email: z.string(),
+    count: z.int().max(9),
+    address: z.object({ city: z.string() }),
+    role: z.enum(['Intern', 'Team Lead', 'Manager']).optional(),
   })
-  const wrong = body.safeParse({ email: 1, count: 1, address: { city: '' } }).error!.issues
-  expect(refusalOfIssues(wrong as never).message).toBe(
-    'email: Invalid input: expected string, received number',
+  const fieldsOf = (value: unknown) => {
+    try {
+      return parsePart(body, value)
+    } catch (refusal) {
+      return (refusal as Refusal).extra.fields
+    }
+  }
+  const required = 'This field is required'
+  expect(fieldsOf({ address: {} })).toEqual({ email: required, count: required, 'address.city': required })
+  expect(fieldsOf({ email: 1, count: 'x', address: { city: '' }, role: 'Boss' })).toEqual({
+    email: 'Not a text',
+    count: 'Not a number',
+    role: 'Choose Intern, Team Lead or Manager',
+  })
+  expect(() => parsePart(body, { email: 'a', count: 1.5, address: { city: '' } })).toThrow(
+    'count: Not a whole number',
   )
 })

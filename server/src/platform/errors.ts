@@ -52,18 +52,13 @@ const saysItAll = (words: string) =>
   words.endsWith('.') ||
   /^(Passwords? |Please |No leads |Name and label |Label and Type )|^(?!This ).+ is required$/.test(words)
 
-/** Whether the field was not sent at all, of which zod speaks in the words of its own types. */
-const isLacking = ({ code, message }: Issue) =>
-  code === 'invalid_type' && message.endsWith('received undefined')
-
 /** Field errors with their messages; a field that is not known is refused by name. */
 export function refusalOfIssues(issues: readonly Issue[]): Refusal {
   const unknown = issues.flatMap(issue => (issue.code === 'unrecognized_keys' ? (issue.keys ?? []) : []))
   const fields: Record<string, string> = {}
   for (const issue of issues) {
     const at = issue.path.map(String).join('.')
-    if (at && !Object.hasOwn(fields, at))
-      fields[at] = isLacking(issue) ? 'This field is required' : issue.message
+    if (at && !Object.hasOwn(fields, at)) fields[at] = issue.message
   }
   for (const key of unknown) fields[key] = 'This field is not known'
   if (unknown.length) {

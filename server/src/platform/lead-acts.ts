@@ -6,7 +6,7 @@ import { json, type Trx } from './db.ts'
 import type { Deps } from './deps.ts'
 import { type Change, changeBy, recordHistory, withNames } from './lead-history.ts'
 import type { LeadRecord } from './lead-record.ts'
-import { tellAllAssigned } from './notify.ts'
+import { tellAssigned } from './notify.ts'
 import type { Session } from './session.ts'
 
 /** What an act sets on several leads: the same on all of them. */
@@ -45,7 +45,7 @@ export async function changeAll(
     acted.push(...(await writeLeads(call.trx, companyId, leads, set, by)))
   }
   await recordAct(call, act, companyId, acted)
-  await tellAllAssigned(call.trx, companyId, changes, changeBy(call, action, note))
+  await tellAssigned(call.trx, companyId, changes, changeBy(call, action, note))
   return acted.length
 }
 

@@ -25,6 +25,7 @@ export interface Change {
   actId?: string | null
 }
 
+/** Whoever is signed in, as the history and the audit log name them. */
 export const actorOf = (session: Session): Actor => ({
   id: session.signInId,
   type: session.userType,

@@ -1,3 +1,4 @@
+import { normalEmail } from '@leadline/contract/email-shape'
 import { changesOf, type LeadChange, type LeadValues } from '@leadline/contract/leads/changes'
 import { readPhone } from '@leadline/contract/phone'
 import { sql } from 'kysely'
@@ -85,7 +86,7 @@ export async function writeLead(
   if (changed.images) await showImages(trx, companyId, id, changed.images, change.at)
   const named = await withNames(trx, companyId, changes)
   await recordHistory(trx, companyId, [{ leadId: id, changes: named }], change)
-  await tellAssigned(trx, companyId, changed.assignedTo, [before], change)
+  await tellAssigned(trx, companyId, [{ leads: [before], set: changed }], change)
   return changes
 }
 
@@ -140,7 +141,7 @@ function columnsOf({
 function normalised({ email, phone }: { email?: string | undefined; phone?: string | undefined }) {
   const read = phone === undefined ? undefined : readPhone(phone)
   return {
-    ...(email === undefined ? {} : { emailNormal: email.toLowerCase() || null }),
+    ...(email === undefined ? {} : { emailNormal: normalEmail(email) }),
     ...(phone === undefined
       ? {}
       : { phoneNormal: read?.normal ?? null, phoneVerified: read?.verified ?? false }),

@@ -51,48 +51,41 @@ interface Given {
   title: string
 }
 
-/** Tells everybody to whom one act has assigned leads that were not theirs before, each of all of theirs. */
-export async function tellAllAssigned(
-  trx: Trx,
-  companyId: string,
-  changes: readonly {
-    leads: readonly (Given & { assignedTo: string | null })[]
-    set: { assignedTo?: string | null }
-  }[],
-  by: Change,
-) {
-  const given = changes.flatMap(({ leads, set: { assignedTo: to } }) =>
-    leads.filter(lead => lead.assignedTo !== to).map(lead => ({ to, lead })),
-  )
-  for (const [to, theirs] of grouped(given, one => one.to))
-    await tellAssigned(
-      trx,
-      companyId,
-      to,
-      theirs.map(({ lead }) => lead),
-      by,
-    )
-}
-
 /**
- * Tells an employee of leads that somebody else has assigned to them: of each, or of many at once in one. An import
+ * Tells everybody to whom one act has assigned leads that were not theirs before, each of all of theirs. An import
  * tells nobody: whoever runs it knows.
  */
 export async function tellAssigned(
   trx: Trx,
   companyId: string,
-  to: string | null | undefined,
-  leads: readonly Given[],
+  changes: readonly {
+    leads: readonly (Given & { assignedTo: string | null })[]
+    set: { assignedTo?: string | null | undefined }
+  }[],
   by: Change,
 ) {
-  if (!to || to === by.actor.id || by.importId || !leads.length) return
-  const told = { recipient: to, type: 'lead_assigned' as const }
-  const notices =
-    leads.length > MOST_TOLD_SINGLY
-      ? [{ ...told, ...manyAssignedWords(leads.length, by.actor.name), leadId: null }]
-      : leads.map(lead => ({
-          ...{ ...told, leadId: lead._id },
-          ...assignedWords(lead.name || lead.title, by.actor.name),
-        }))
+  if (by.importId) return
+  const given = changes.flatMap(({ leads, set: { assignedTo: to } }) =>
+    leads.filter(lead => lead.assignedTo !== to).map(lead => ({ to, lead })),
+  )
+  const notices = [...grouped(given, one => one.to)].flatMap(([to, theirs]) =>
+    noticesOf(
+      to,
+      theirs.map(({ lead }) => lead),
+      by,
+    ),
+  )
   await notify(trx, companyId, notices, by)
+}
+
+/** What an employee is told of leads that somebody else has assigned to them: of each, or of many at once in one. */
+function noticesOf(to: string | null | undefined, leads: readonly Given[], by: Change): Notice[] {
+  if (!to || to === by.actor.id) return []
+  const told = { recipient: to, type: 'lead_assigned' as const }
+  return leads.length > MOST_TOLD_SINGLY
+    ? [{ ...told, ...manyAssignedWords(leads.length, by.actor.name), leadId: null }]
+    : leads.map(lead => ({
+        ...{ ...told, leadId: lead._id },
+        ...assignedWords(lead.name || lead.title, by.actor.name),
+      }))
 }

@@ -3,7 +3,7 @@ import type { StoredChange } from '@leadline/contract/leads/revert'
 import { json, type Trx } from './db.ts'
 import type { GivenAway } from './give-away.ts'
 import { type Change, recordHistory } from './lead-history.ts'
-import { tellAllAssigned } from './notify.ts'
+import { tellAssigned } from './notify.ts'
 
 /** A lead that has just been made, and to whom it went. */
 export interface Arrived {
@@ -54,5 +54,5 @@ export async function recordArrivals(
     leads: [{ ...lead, assignedTo: null }],
     set: { assignedTo: given.assignedTo },
   }))
-  await tellAllAssigned(trx, companyId, told, by)
+  await tellAssigned(trx, companyId, told, by)
 }

@@ -1,6 +1,7 @@
 import { may } from '@leadline/contract/access/permissions'
 import type { BodyOf, EndpointDefinition, ParamsOf, QueryOf, ReplyOf } from '@leadline/contract/endpoint'
 import { Refusal } from '@leadline/contract/errors'
+import { plainWords } from '@leadline/contract/plain-words'
 import { id } from '@leadline/contract/text'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodType } from 'zod'
@@ -138,7 +139,7 @@ function parseRequest(endpoint: EndpointDefinition, request: FastifyRequest) {
  * @throws Refusal INVALID_FIELDS, UNKNOWN_FIELD
  */
 export function parsePart<T>(schema: ZodType<T>, value: unknown): T {
-  const result = schema.safeParse(value)
+  const result = schema.safeParse(value, { error: plainWords })
   if (!result.success) throw refusalOfIssues(result.error.issues as Parameters<typeof refusalOfIssues>[0])
   return result.data
 }

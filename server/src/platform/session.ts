@@ -28,6 +28,7 @@ export interface Session {
 /** A session narrowed to the companies that this call is about. */
 export type Scope = Session
 
+/** The SHA-256 of a token, 32 bytes: all that is kept of it. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest()
 
 /** The token of `Authorization: Bearer …`, if there is one. */

@@ -33,6 +33,7 @@ const GONE = {
     message: 'This link does not work any more. Please ask for a new one.',
   },
 }
+const INACTIVE = 'Nobody can sign in here while it is inactive. Activate it, then make the link.'
 const look = (token: string) => call(t, undefined, 'GET', `/auth/password-link?token=${token}`)
 const setWith = (token: string, password = NEW) =>
   call(t, undefined, 'POST', '/auth/set-password', { token, password })
@@ -174,4 +175,26 @@ test('guesses of a link are counted like wrong passwords [1-5.16 1-5.14]', async
   } finally {
     await limited.stop()
   }
+})
+
+test('for whoever is switched off no link is made that would not work; an open one says what an unknown one says', async () => {
+  const meera = await registerSuperadmin(t)
+  const firm = await addCompany(t, meera)
+  const employee = await addEmployee(t, company)
+  const token = await reset(`/employees/${employee.id}`)
+  await call(t, company.token, 'PUT', `/employees/${employee.id}`, { isActive: false })
+  await call(t, meera.token, 'PUT', `/companies/${firm.companyId}`, { isActive: false })
+  const user = { firstName: 'Omar', email: 'omar@office.example', phoneNumber: '9876500011' }
+  const omar = { ...user, password: PASSWORD, isActive: false }
+  const { body: made } = await call(t, meera.token, 'POST', '/users', omar)
+  for (const [path, by] of [
+    [`/employees/${employee.id}`, company.token],
+    [`/companies/${firm.companyId}`, meera.token],
+    [`/users/${made.data._id}`, meera.token],
+  ] as const)
+    expect((await call(t, by, 'POST', `${path}/reset-password`)).body.message, path).toBe(INACTIVE)
+  const unknown = await look('no-such-token')
+  expect(unknown).toMatchObject(GONE)
+  expect((await look(token)).body).toEqual(unknown.body)
+  expect((await setWith(token)).body).toEqual(unknown.body)
 })

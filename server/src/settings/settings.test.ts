@@ -47,7 +47,7 @@ test('only what is sent changes, and it is answered as it is now [1-7.41]', asyn
   })
   const responseTargets = { urgent: 5, high: 30, medium: null, low: null }
   await settings(company.token, company.companyId, { responseTargets })
-  await settings(company.token, company.companyId, { capacityPerEmployee: 30, timeZone: 'Asia/Dubai' })
+  await settings(company.token, company.companyId, { capacityPerEmployee: 30, timeZone: 'asia/dubai' })
   expect((await settings(company.token, company.companyId)).body.data).toEqual({
     timeZone: 'Asia/Dubai',
     workingHours,

@@ -1,3 +1,4 @@
+import { Refusal } from '@leadline/contract/errors'
 import { userEndpoints } from '@leadline/contract/users/endpoints'
 import type { FastifyInstance } from 'fastify'
 import { asGate } from '../platform/db.ts'
@@ -41,7 +42,8 @@ export function userRoutes(app: FastifyInstance, deps: Deps) {
   })
 
   serve(app, deps, userEndpoints.resetPassword, async ({ params: { id }, scope, trx }) => {
-    await asGate(trx, scope.companies, () => readUser(trx, scope.accountId, id))
+    const { isActive } = await asGate(trx, scope.companies, () => readUser(trx, scope.accountId, id))
+    if (!isActive) throw new Refusal('ACCOUNT_INACTIVE')
     return { data: await makePasswordLink(trx, deps, scope, id), message: 'Link made. It is shown once.' }
   })
 }

@@ -4,6 +4,7 @@ import type { EndpointDefinition } from '@leadline/contract/endpoint'
 import { FAILURES, failure } from '@leadline/contract/errors'
 import fc from 'fast-check'
 import type { LightMyRequestResponse } from 'fastify'
+import { RAW_WORDS } from '../limits/bad-values.ts'
 import { makeStage, type Stage } from '../matrix/stage.ts'
 import { CANARY } from '../matrix/world.ts'
 import { asCurl, lengthOf } from './curl.ts'
@@ -136,6 +137,9 @@ function wrongWith(endpoint: Named, reply: LightMyRequestResponse): string | und
   if (status >= 500) return `status ${status}: ${body.slice(0, 300)}`
   const parsed = failure.safeParse(jsonOf(body))
   if (!parsed.success) return `a failure without its shape: ${status} ${body.slice(0, 300)}`
+  const said = Object.values(parsed.data.fields ?? {})
+  const raw = said.find(words => RAW_WORDS.test(words))
+  if (raw) return `a refusal in the words of a schema: ${raw}`
   const [declared] = (FAILURES as Record<string, readonly [number, string]>)[parsed.data.code] ?? []
   if (declared !== status) return `status ${status} with code ${parsed.data.code}`
   return parsed.data.error === parsed.data.message ? undefined : 'error and message differ'

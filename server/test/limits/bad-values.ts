@@ -1,3 +1,6 @@
+/** The words of zod, which speak of types: no refusal has them. */
+export const RAW_WORDS = /Invalid |Unrecognized|[Ee]xpected|received|Too (big|small)|NaN|undefined/
+
 /** What a field refuses, and in which words where two checks could refuse it. */
 export type Bad = { value: unknown; says?: RegExp }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Answer, addEmployee, call, registerCompany, registerSuperadmin } from '../builders.ts'
 import { startTestApp, type TestApp } from '../database.ts'
-import type { Bad } from './bad-values.ts'
+import { type Bad, RAW_WORDS } from './bad-values.ts'
 
 /** The hand-written other half of a schema of the contract: what a call must refuse, field by field. */
 export interface Limits {
@@ -64,6 +64,7 @@ async function refuses(limits: Limits, round: number) {
   const named = Object.fromEntries(bad.map(({ at }) => [at, told(body.fields, at)]))
   for (const { at, says, value } of bad)
     expect(named[at], `${what}: ${at} ${JSON.stringify(value)?.slice(0, 60)}`).toMatch(says ?? /./)
+  expect(JSON.stringify(body), what).not.toMatch(RAW_WORDS)
 }
 
 async function needs(limits: Limits, at: string) {

@@ -1,4 +1,5 @@
 import { INDUSTRIES } from '@leadline/contract/companies/company'
+import { zoneToday } from '@leadline/contract/companies/time-zone'
 import { NativeSelect, Select, Switch, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { PasswordField } from '../ui/PasswordField.tsx'
@@ -103,6 +104,4 @@ export const StandFields = ({ form, maySwitch }: StandProps) => (
   </>
 )
 
-const ZONES = Intl.supportedValuesOf('timeZone').map(zone =>
-  zone === 'Asia/Calcutta' ? 'Asia/Kolkata' : zone,
-)
+const ZONES = [...new Set([...Intl.supportedValuesOf('timeZone').map(zoneToday), 'UTC'])]

@@ -18,9 +18,7 @@ const MOST_NAMES = 10
 export const ConversionChart = ({ team }: Props) => {
   const known = team.filter(({ workload }) => workload.totalLeads > 0)
   const width = usePhone() ? NARROW : WIDE
-  const { x, y, loads, rates } = scalesOf(known, width)
-  const [first] = known
-  const target = first?.performance.conversionTarget
+  const { x, y, loads, rates, targets } = scalesOf(known, width)
   return (
     <section className={panel.panel} aria-label="Conversion against workload">
       <div className={panel.head}>
@@ -30,7 +28,12 @@ export const ConversionChart = ({ team }: Props) => {
       {known.length === 0 ? (
         <p className={panel.none}>Nobody has a lead yet.</p>
       ) : (
-        <svg viewBox={`0 0 ${width} ${HEIGHT}`} className={css.chart} role="img" aria-label={wordsOf(known)}>
+        <svg
+          viewBox={`0 0 ${width} ${HEIGHT}`}
+          className={css.chart}
+          role="img"
+          aria-label={wordsOf(known, targets)}
+        >
           {rates.map(rate => (
             <g key={rate}>
               <line className={css.grid} x1={LEFT} x2={width - RIGHT} y1={y(rate)} y2={y(rate)} />
@@ -47,9 +50,9 @@ export const ConversionChart = ({ team }: Props) => {
           <text className={css.word} x={(LEFT + width - RIGHT) / 2} y={HEIGHT - 3} textAnchor="middle">
             Workload
           </text>
-          {target !== undefined && target <= rates.at(-1)! && (
-            <line className={css.target} x1={LEFT} x2={width - RIGHT} y1={y(target)} y2={y(target)} />
-          )}
+          {targets.map(target => (
+            <Target key={target} of={target} at={y(target)} width={width} />
+          ))}
           {known.map(each => (
             <Dot
               key={each.employee._id}
@@ -64,6 +67,16 @@ export const ConversionChart = ({ team }: Props) => {
     </section>
   )
 }
+
+/** What is aimed at, in words upon its line; of several companies each has its own. */
+const Target = ({ of, at, width }: { of: number; at: number; width: number }) => (
+  <g>
+    <line className={css.target} x1={LEFT} x2={width - RIGHT} y1={at} y2={at} />
+    <text className={css.targetWord} x={LEFT + 4} y={at - 5}>
+      Target {of}%
+    </text>
+  </g>
+)
 
 type Scale = (percent: number) => number
 
@@ -99,18 +112,19 @@ const Dot = ({ of, x, y, width, named }: DotProps) => {
 const pointWords = ({ employee, conversionMetrics, workload }: Performance) =>
   `${employee.name}: conversion ${percent(conversionMetrics.conversionRate)}, workload ${percent(workload.workloadPercentage)}`
 
-const wordsOf = (team: readonly Performance[]) => team.slice(0, MOST_NAMES).map(pointWords).join('; ')
+const wordsOf = (team: readonly Performance[], targets: readonly number[]) =>
+  [...team.slice(0, MOST_NAMES).map(pointWords), ...targets.map(target => `target ${target}%`)].join('; ')
 
 /** Both axes begin at 0 and end at a round figure above everybody, the target among them. */
 const scalesOf = (team: readonly Performance[], width: number) => {
   const loads = ticksOf(Math.max(10, ...team.map(({ workload }) => workload.workloadPercentage)))
-  const targets = team.map(({ performance }) => performance.conversionTarget)
+  const targets = [...new Set(team.map(({ performance }) => performance.conversionTarget))]
   const rates = ticksOf(
     Math.max(10, ...targets, ...team.map(({ conversionMetrics }) => conversionMetrics.conversionRate)),
   )
   const x: Scale = load => LEFT + (load / loads.at(-1)!) * (width - LEFT - RIGHT)
   const y: Scale = rate => HEIGHT - BOTTOM - (rate / rates.at(-1)!) * (HEIGHT - TOP - BOTTOM)
-  return { loads, rates, x, y }
+  return { loads, rates, targets, x, y }
 }
 
 /** From 0 in three to five equal steps of a round size. */

@@ -168,3 +168,15 @@ test('search and department narrow the team and what it comes to; nobody at all 
   await user.type(screen.getByRole('searchbox'), 'priya')
   expect(await screen.findByText('No employees found')).toBeDefined()
 })
+
+test('the chart of conversion against workload writes its target upon the line, one for each company', async () => {
+  const apart = { ...rohan, performance: { ...rohan.performance, conversionTarget: 12.5 } }
+  answerPerformance(api, [priya, working('Gita', { leads: 4, won: 4 }), apart])
+  await open()
+  const chart = within(await screen.findByRole('region', { name: 'Conversion against workload' }))
+  expect(chart.getAllByText(/^Target/).map(words => words.textContent)).toEqual([
+    'Target 25%',
+    'Target 12.5%',
+  ])
+  expect(chart.getByRole('img').getAttribute('aria-label')).toMatch(/; target 25%; target 12\.5%$/)
+})

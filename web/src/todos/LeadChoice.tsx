@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
-import { useLeadsFound } from './api.ts'
+import { useLeadsFound } from '../platform/leads-found.ts'
 
 interface Props {
   companyId: string | undefined

@@ -45,6 +45,15 @@ test("an employee's dashboard has the same list as a view, and the linked lead o
   await waitFor(() => expect(address()).toBe(`/lead/${aLead()._id}`))
 })
 
+test('a to-do is linked to any lead that the role reaches', async () => {
+  signInAs('employee', { role: 'Team Lead' })
+  const { user } = await open('/employee-dashboard?view=todos')
+  await user.click(screen.getByRole('button', { name: 'Add To-do' }))
+  await user.type((await form('Add To-do')).getByLabelText('Lead', { selector: 'input' }), 'ana')
+  const asked = () => api.sent.find(({ query }) => query.search === 'ana')?.query
+  await waitFor(() => expect(asked()).toMatchObject({ limit: '10', adminView: 'true' }))
+})
+
 test('open, done and all, and when due, stand in the address and are asked of the server', async () => {
   const { user, address } = await open()
   await user.click(screen.getByRole('radio', { name: 'All' }))

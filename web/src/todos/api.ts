@@ -1,11 +1,8 @@
-import { reachOf } from '@leadline/contract/access/permissions'
-import { leadEndpoints } from '@leadline/contract/leads/endpoints'
 import { todoEndpoints } from '@leadline/contract/todos/endpoints'
 import type { TodoChange, TodoDue } from '@leadline/contract/todos/todo'
-import { type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '../platform/client.ts'
 import { useAfterwards } from '../platform/use-afterwards.ts'
-import { useSession } from '../platform/use-session.ts'
 
 const TODOS = ['todos'] as const
 
@@ -44,20 +41,6 @@ export const useTodoCalls = (companyId: string | undefined) => {
       afterwards(call(todoEndpoints.update, { params: { id }, body })),
     remove: (id: string) => afterwards(call(todoEndpoints.remove, { params: { id } })),
   }
-}
-
-/** The first leads that fit what is typed, as far as the person's role reaches; none before anything is. */
-export const useLeadsFound = (companyId: string | undefined, search: string) => {
-  const session = useSession()
-  const adminView = session.userType === 'employee' && reachOf(session, 'leads.readWide') !== 'own'
-  return useQuery({
-    enabled: search !== '',
-    queryKey: ['leads', 'found', companyId, search],
-    queryFn: async ({ signal }) => {
-      const query = { search, limit: 8, ...(adminView ? { adminView: 'true' } : {}) }
-      return (await call(leadEndpoints.list, { query, companyId, signal })).data
-    },
-  })
 }
 
 const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: TODOS })

@@ -1,0 +1,28 @@
+import { reachOf } from '@leadline/contract/access/permissions'
+import { leadEndpoints } from '@leadline/contract/leads/endpoints'
+import { useQuery } from '@tanstack/react-query'
+import { call } from './client.ts'
+import { LEADS } from './refresh-leads.ts'
+import { useSession } from './use-session.ts'
+
+/** How many results the search for a lead shows (document 2, section 5). */
+const MOST = 10
+
+/**
+ * The newest leads that a search finds, at most ten, as far as the person's role reaches; nothing is asked before
+ * there is something to look for, nor while it is not `enabled`.
+ */
+export const useLeadsFound = (
+  companyId: string | undefined,
+  search: string,
+  { enabled = true }: { enabled?: boolean } = {},
+) => {
+  const session = useSession()
+  const isWide = session.userType === 'employee' && reachOf(session, 'leads.readWide') !== 'own'
+  const query = { search, limit: MOST, ...(isWide ? { adminView: 'true' } : {}) }
+  return useQuery({
+    enabled: enabled && search !== '',
+    queryKey: [...LEADS, 'found', companyId, query],
+    queryFn: async ({ signal }) => (await call(leadEndpoints.list, { query, companyId, signal })).data,
+  })
+}
