@@ -1,4 +1,3 @@
-import { whyNotLog } from '@leadline/contract/follow-ups/may-log'
 import type { Lead } from '@leadline/contract/leads/lead'
 import { Combobox, TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
@@ -6,7 +5,6 @@ import { IconSearch } from '@tabler/icons-react'
 import { type ReactNode, type Ref, useRef } from 'react'
 import { messageOf } from '../platform/call-failed.ts'
 import { useLeadsFound } from '../platform/leads-found.ts'
-import { useSession } from '../platform/use-session.ts'
 import css from './LeadPicker.module.css'
 
 interface Props {
@@ -30,7 +28,8 @@ export const LeadPicker = ({ field, words, error, companyId, onType, onChoose }:
   const [asked] = useDebouncedValue(words.trim(), AFTER_KEY_MS)
   // Without a word there is nothing to list, and no list that the field could name.
   const dropdownOpened = combobox.dropdownOpened && words.trim() !== '' && asked !== ''
-  const found = useLeadsFound(companyId, asked, { enabled: dropdownOpened })
+  // Nobody logs on a lead that is somebody else's, so none is offered (design, section 1).
+  const found = useLeadsFound(companyId, asked, { enabled: dropdownOpened, own: true })
   const leads = found.data ?? []
   return (
     <Combobox
@@ -70,7 +69,10 @@ export const LeadPicker = ({ field, words, error, companyId, onType, onChoose }:
       <Combobox.Dropdown>
         <Combobox.Options aria-label="Leads found">
           {leads.map(lead => (
-            <LeadFound key={lead._id} lead={lead} />
+            <Combobox.Option key={lead._id} value={lead._id}>
+              <span className={css.name}>{lead.name || lead.title}</span>
+              <span className={css.company}>{lead.company || lead.email}</span>
+            </Combobox.Option>
           ))}
           {found.isPending && found.fetchStatus === 'fetching' && <Combobox.Empty>Searching…</Combobox.Empty>}
           {found.isError && (
@@ -82,16 +84,5 @@ export const LeadPicker = ({ field, words, error, companyId, onType, onChoose }:
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>
-  )
-}
-
-/** A lead that can be read and not logged on is found too, and says why it cannot be chosen. */
-const LeadFound = ({ lead }: { lead: Lead }) => {
-  const why = whyNotLog(useSession(), lead)
-  return (
-    <Combobox.Option className={css.lead} value={lead._id} disabled={why !== undefined}>
-      <span className={css.name}>{lead.name || lead.title}</span>
-      <span className={css.company}>{why ?? (lead.company || lead.email)}</span>
-    </Combobox.Option>
   )
 }
