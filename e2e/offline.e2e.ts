@@ -58,6 +58,12 @@ test('a phone that goes offline opens its leads, logs three follow-ups and a sta
   await expectSound(page)
 
   await expect(second.getByRole('button', { name: '4 waiting' })).toBeVisible()
+  // The line about the connection leaves the chat its whole height: where one writes stays in sight.
+  await second.goto('/employee-dashboard?view=chat&chat=new')
+  await expect(second.getByRole('button', { name: '4 waiting' })).toBeVisible()
+  await expect(second.getByRole('button', { name: 'Start chat' })).toBeVisible()
+  const below = () => document.documentElement.scrollHeight - window.innerHeight
+  expect(await second.evaluate(below)).toBe(0)
 
   // Meanwhile the office has moved the same lead on.
   const elsewhere = await browser.newContext({ baseURL: String(baseURL) })

@@ -90,6 +90,8 @@ export const employeeLoginPath = () => `${PATHS.login}${writeSearch({ as: 'emplo
 
 export const dropdownOptionsPath = (search: Search = {}) => `${PATHS.dropdownOptions}${writeSearch(search)}`
 
+export const formBuilderPath = (search: Search = {}) => `${PATHS.formBuilder}${writeSearch(search)}`
+
 export const enquiryFlowPath = (search: Search = {}) => `${PATHS.enquiryFlow}${writeSearch(search)}`
 
 export const salesTestPath = (search: Search = {}) => `${PATHS.salesTest}${writeSearch(search)}`

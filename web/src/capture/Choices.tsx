@@ -1,7 +1,7 @@
 import type { BuilderField } from '@leadline/contract/form-builder/field-types'
 import { nameOfAnswer, nameOfTick } from '@leadline/contract/form-builder/plain-answers'
 import { useId } from 'react'
-import css from './Capture.module.css'
+import css from './Choices.module.css'
 import field from './Field.module.css'
 import { Needed } from './Field.tsx'
 

@@ -11,7 +11,7 @@ export const ChatPage = () => {
   const { read, change } = useAddress()
   const open = read('chat')
   return (
-    <AppFrame heading="Chat" place="chat" flush>
+    <AppFrame heading="Chat" place="chat" flush="filled">
       <div className={css.page}>
         {hasChat(useSession()) ? (
           <ChatPanel open={open} onOpen={chat => change({ chat })} />

@@ -23,7 +23,15 @@ export const useScrollDown = (last: string, first: string | undefined) => {
       before.current.wasNear = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR
     }
     element.addEventListener('scroll', look, { passive: true })
-    return () => element.removeEventListener('scroll', look)
+    // A line that comes above it, or a keyboard below, leaves it less room.
+    const resized = new ResizeObserver(() => {
+      if (before.current.wasNear) element.scrollTop = element.scrollHeight
+    })
+    resized.observe(element)
+    return () => {
+      element.removeEventListener('scroll', look)
+      resized.disconnect()
+    }
   }, [last, first])
   return list
 }

@@ -41,6 +41,22 @@ test('Ctrl-K finds leads by the server, people, and screens; the first line is m
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('Escape in the field closes the search, whatever is typed', async () => {
+  const { user } = await open()
+  type('an')
+  await user.type(field(), '{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a Manager finds the leads and people of the company', async () => {
+  signInAs('employee', { role: 'Manager' })
+  const { dialog } = await open()
+  type(PRIYA.name)
+  await within(dialog).findByText(PRIYA.name)
+  await within(dialog).findByText('Ananya Krishnan')
+  expect(api.sent.find(({ query }) => query.search)!.query).toMatchObject({ adminView: 'true' })
+})
+
 test('what is typed before the field stands is not lost', async () => {
   await renderApp('/sales-test')
   await screen.findByRole('banner')

@@ -21,7 +21,8 @@ interface Props {
 export const FindSheet = ({ session, companyId, onClose, onOpen }: Props) => {
   const [typed, setTyped] = useState('')
   const { found, isSearching, failed, retry } = useFound(session, typed, companyId)
-  const combobox = useCombobox({ opened: true })
+  // The list is always open, so that Escape in the field asks to close it, and never reaches the dialog.
+  const combobox = useCombobox({ opened: true, onDropdownClose: onClose })
   /** The line that the arrows have reached; none until they are used. */
   const reached = useRef<string>(undefined)
   const keys = found.map(({ key }) => key).join()

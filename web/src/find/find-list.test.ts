@@ -1,6 +1,7 @@
 import { EMPLOYEE_ROLES } from '@leadline/contract/access/user-type'
 import { expect, test } from 'vitest'
-import { matching, offeredTo } from './find-list.ts'
+import { PRIYA } from '../../test/people.ts'
+import { matching, offeredTo, personLine } from './find-list.ts'
 
 const company = { userType: 'company', role: undefined } as const
 const superadmin = { userType: 'superadmin', role: undefined } as const
@@ -11,6 +12,8 @@ test('every word that is typed begins a word of what is offered, whatever the ca
   expect(labels('ADD')).toEqual(['Add New Lead', 'Quick add'])
   expect(labels('lead imp')).toEqual(['Import leads'])
   expect(labels('organisation hol')).toEqual(['Holidays'])
+  expect(labels('links')).toEqual(['Make links'])
+  expect(labels('departments')).toEqual(['Departments'])
   expect(labels('ups')).toEqual(['Follow-ups'])
   expect(labels('xyzzy')).toEqual([])
 })
@@ -22,14 +25,25 @@ test('an employee is offered what its role may do, and no screen of the office',
     expect(
       offeredTo({ userType: 'employee', role }, {}).filter(({ href }) => /^\/dashboard/.test(href)),
     ).toEqual([])
+  expect(labels('new chat', { userType: 'employee', role: 'Intern' })).toEqual(['New chat'])
+  expect(labels('new chat', superadmin)).toEqual([])
   expect(labels('team', { userType: 'employee', role: 'Team Lead' })).toContain('Team')
 })
 
 test('sections are those of the user type, and the chosen company stays in every address of the office', () => {
   expect(labels('office users')).toEqual([])
   expect(labels('office users', superadmin)).toEqual(['Office users'])
-  const lost = offeredTo(superadmin, { companyId: 'c7' }).filter(
-    ({ href }) => href.startsWith('/dashboard') && !href.includes('companyId=c7'),
+  const lost = offeredTo(superadmin, { companyId: 'c7' }).filter(({ href }) => !href.includes('companyId=c7'))
+  // The own account is of no company.
+  expect(lost.map(({ label }) => label)).toEqual(['My account'])
+})
+
+test('a person opens among the employees of the office, and for who leads a team as a profile there', () => {
+  const manager = { userType: 'employee', role: 'Manager' } as const
+  expect(personLine(manager, PRIYA, undefined).href).toBe(
+    `/employee-dashboard?view=team&employee=${PRIYA._id}`,
   )
-  expect(lost).toEqual([])
+  expect(personLine(superadmin, PRIYA, 'c7').href).toMatch(
+    /^\/dashboard\?view=employees&companyId=c7&search=/,
+  )
 })

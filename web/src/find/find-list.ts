@@ -1,4 +1,5 @@
 import { may } from '@leadline/contract/access/permissions'
+import type { Employee } from '@leadline/contract/employees/employee'
 import {
   dashboardPath,
   employeeDashboardPath,
@@ -6,6 +7,7 @@ import {
   importPath,
   organisationPath,
   PATHS,
+  peoplePath,
 } from '../paths.ts'
 import type { Session } from '../platform/session.ts'
 import { organisationPlaces } from '../ui/organisation-places.ts'
@@ -35,9 +37,9 @@ export const offeredTo = (who: Who, search: Search): Found[] => [
 type Line = Omit<Found, 'group'>
 
 const actionsOf = (who: Who, search: Search): Line[] =>
-  who.userType === 'employee' ? employeeActions(who, search) : officeActions(search)
+  who.userType === 'employee' ? employeeActions(who, search) : officeActions(who, search)
 
-const officeActions = (search: Search): Line[] => [
+const officeActions = (who: Who, search: Search): Line[] => [
   { key: 'add', label: 'Add New Lead', href: dashboardPath('home', { ...search, lead: 'new' }) },
   {
     key: 'quick',
@@ -58,10 +60,16 @@ const officeActions = (search: Search): Line[] => [
     href: employeeImportPath(undefined, search),
   },
   {
-    key: 'today',
-    label: 'See what is due today',
-    href: dashboardPath('followups', { ...search, show: 'today' }),
+    key: 'links',
+    label: 'Make links',
+    about: 'to the public form',
+    href: dashboardPath('linkgenerator', search),
   },
+  // A company talks with its employees; superadmins and office users have no chat.
+  ...(who.userType === 'company'
+    ? [{ key: 'new-chat', label: 'New chat', href: dashboardPath('chat', { ...search, chat: 'new' }) }]
+    : []),
+  ...dueActions(more => dashboardPath('followups', { ...search, ...more })),
 ]
 
 const employeeActions = (who: Who, search: Search): Line[] => [
@@ -74,11 +82,13 @@ const employeeActions = (who: Who, search: Search): Line[] => [
         },
       ]
     : []),
-  {
-    key: 'today',
-    label: 'See what is due today',
-    href: employeeDashboardPath('followups', { ...search, show: 'today' }),
-  },
+  { key: 'new-chat', label: 'New chat', href: employeeDashboardPath('chat', { ...search, chat: 'new' }) },
+  ...dueActions(more => employeeDashboardPath('followups', { ...search, ...more })),
+]
+
+const dueActions = (hrefOf: (more: Record<string, string>) => string): Line[] => [
+  { key: 'today', label: 'See what is due today', href: hrefOf({ show: 'today' }) },
+  { key: 'overdue', label: 'See what is overdue', href: hrefOf({ state: 'overdue' }) },
 ]
 
 const screensOf = (who: Who, search: Search): Line[] => {
@@ -86,6 +96,7 @@ const screensOf = (who: Who, search: Search): Line[] => {
   const sections = who.userType === 'employee' ? [] : organisationPlaces(who.userType)
   return [
     ...[...main, ...setUp].map(({ key, label, href }) => ({ key, label, href })),
+    ...(who.userType === 'employee' ? [] : peopleScreens(search)),
     ...sections.map(({ key, label }) => ({
       key: `organisation-${key}`,
       label,
@@ -95,6 +106,30 @@ const screensOf = (who: Who, search: Search): Line[] => {
     { key: 'account', label: 'My account', href: PATHS.account },
   ]
 }
+
+const peopleScreens = (search: Search): Line[] =>
+  (['Departments', 'Performance'] as const).map(label => ({
+    key: `people-${label}`,
+    label,
+    about: 'Employees',
+    href: peoplePath(label === 'Departments' ? 'departments' : 'performance', search),
+  }))
+
+/** A person among those of the office, or for whoever leads a team their profile there. */
+export const personLine = (
+  { userType }: Who,
+  { _id, name, role, email }: Pick<Employee, '_id' | 'name' | 'role' | 'email'>,
+  companyId: string | undefined,
+): Found => ({
+  key: _id,
+  group: 'People',
+  label: name,
+  about: `${role} · ${email}`,
+  href:
+    userType === 'employee'
+      ? employeeDashboardPath('team', { employee: _id })
+      : peoplePath('employees', { companyId, search: email }),
+})
 
 /** Those in whose words every word that was typed begins one. */
 export const matching = (found: readonly Found[], typed: string): Found[] => {

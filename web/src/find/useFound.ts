@@ -1,15 +1,17 @@
+import { knownPeople } from '@leadline/contract/access/known-people'
+import { reachOf } from '@leadline/contract/access/permissions'
 import type { Employee } from '@leadline/contract/employees/employee'
 import { leadEndpoints } from '@leadline/contract/leads/endpoints'
 import type { Lead } from '@leadline/contract/leads/lead'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { leadPath, peoplePath } from '../paths.ts'
+import { leadPath } from '../paths.ts'
 import { messageOf } from '../platform/call-failed.ts'
 import { call } from '../platform/client.ts'
 import { LEADS } from '../platform/refresh-leads.ts'
 import type { Session } from '../platform/session.ts'
 import { useEmployees } from '../platform/use-lists.ts'
-import { type Found, matching, offeredTo } from './find-list.ts'
+import { type Found, matching, offeredTo, personLine } from './find-list.ts'
 
 /** So many leads and people are shown; the rest is a matter of one more letter. */
 const MOST = 8
@@ -20,21 +22,26 @@ const AFTER_KEY_MS = 100
 export const useFound = (session: Session, typed: string, companyId: string | undefined) => {
   const words = typed.trim()
   const [asked] = useDebouncedValue(words, AFTER_KEY_MS)
+  // Whoever leads a team looks for the team's leads and people too.
+  const isWide = reachOf(session, 'leads.readWide') !== 'own'
+  const wide = isWide && session.userType === 'employee' ? { adminView: 'true' } : {}
   const leads = useQuery({
     enabled: asked !== '',
     queryKey: [...LEADS, 'find', asked, companyId],
     queryFn: async ({ signal }) =>
-      (await call(leadEndpoints.list, { query: { search: asked, limit: MOST }, companyId, signal })).data,
+      (await call(leadEndpoints.list, { query: { search: asked, limit: MOST, ...wide }, companyId, signal }))
+        .data,
   })
-  const isOffice = session.userType !== 'employee'
-  const people = useEmployees(companyId, { enabled: isOffice && words !== '' })
+  const people = useEmployees(companyId, { enabled: isWide && words !== '' })
   const offered = matching(offeredTo(session, { companyId }), words)
   const found =
     words === ''
       ? offered
       : [
           ...(leads.data ?? []).map(lead => leadLine(lead, companyId)),
-          ...peopleNamed(people.data ?? [], words).map(person => personLine(person, companyId)),
+          ...peopleNamed(knownPeople(session, people.data ?? []), words).map(person =>
+            personLine(session, person, companyId),
+          ),
           ...offered,
         ]
   return {
@@ -58,12 +65,4 @@ const leadLine = (lead: Lead, companyId: string | undefined): Found => ({
   label: lead.name || lead.title,
   about: [lead.company, lead.phone || lead.email].filter(Boolean).join(' · '),
   href: leadPath(lead._id, { companyId }),
-})
-
-const personLine = ({ _id, name, role, email }: Employee, companyId: string | undefined): Found => ({
-  key: _id,
-  group: 'People',
-  label: name,
-  about: `${role} · ${email}`,
-  href: peoplePath('employees', { companyId, search: email }),
 })

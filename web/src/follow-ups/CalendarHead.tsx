@@ -81,5 +81,5 @@ const keptDay = ({ day, today }: CalendarModel, to: CalendarView) =>
 const KEYS = [
   { key: '←', words: 'Earlier' },
   { key: '→', words: 'Later' },
-  { key: 't', words: 'Today' },
+  { key: 'T', words: 'Today' },
 ]

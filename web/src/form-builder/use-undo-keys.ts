@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { tellKeys } from '../platform/told-keys.ts'
 
 interface Ways {
   undo: (() => void) | undefined
@@ -11,6 +12,7 @@ export const useUndoKeys = (ways: Ways): void => {
   useEffect(() => {
     latest.current = ways
   })
+  useEffect(() => tellKeys(KEYS), [])
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'z') return
@@ -22,6 +24,11 @@ export const useUndoKeys = (ways: Ways): void => {
     return () => document.removeEventListener('keydown', press)
   }, [])
 }
+
+const KEYS = [
+  { key: 'Ctrl Z', words: 'Undo' },
+  { key: 'Ctrl Shift Z', words: 'Redo' },
+]
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input:not([type="checkbox"], [type="radio"]), textarea')

@@ -42,11 +42,11 @@ export const useListKeys = ({ leads, selection, search, mayAdd, mayBulk }: Hands
 
 const READING = [
   { key: '/', words: 'Search' },
-  { key: 'b', words: 'Table or board' },
+  { key: 'B', words: 'Table or board' },
   { key: 'J', words: 'Next lead' },
   { key: 'K', words: 'Previous lead' },
   { key: 'X', words: 'Select the lead, with Shift all up to it' },
   { key: 'Enter', words: 'Open the lead' },
 ]
 
-const KEYS = [{ key: 'n', words: 'Add New Lead' }, { key: 'q', words: 'Quick add' }, ...READING]
+const KEYS = [{ key: 'N', words: 'Add New Lead' }, { key: 'Q', words: 'Quick add' }, ...READING]

@@ -33,7 +33,7 @@ const Generator = ({ companyId }: { companyId: string }) => {
         value={part}
         onChange={name => change({ part: name === 'held' ? 'held' : undefined })}
         keepMounted={false}
-        classNames={{ list: tabs.tabs!, tab: tabs.tab! }}
+        classNames={{ list: `${tabs.tabs} ${css.tabs}`, tab: tabs.tab! }}
       >
         <div className={css.head}>
           <Tabs.List>

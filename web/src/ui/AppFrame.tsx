@@ -23,7 +23,7 @@ interface Props {
   /** What a phone shows in the heading's place; the heading when left out. */
   shortHeading?: string
   /** Draws the content from edge to edge. */
-  flush?: boolean
+  flush?: boolean | 'filled'
   /** The role, in a small frame after the heading. */
   badge?: string
   /** Which of the places this screen is: the key of `places.ts`. */

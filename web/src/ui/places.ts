@@ -20,7 +20,7 @@ import {
   dropdownOptionsPath,
   employeeDashboardPath,
   enquiryFlowPath,
-  PATHS,
+  formBuilderPath,
   salesTestPath,
 } from '../paths.ts'
 import type { Session } from '../platform/session.ts'
@@ -82,7 +82,7 @@ const officePlaces = (who: Pick<Session, 'userType'>, search: Record<string, unk
       icon: IconListDetails,
       href: dropdownOptionsPath(search),
     },
-    { key: 'form-builder', label: 'Form builder', icon: IconForms, href: PATHS.formBuilder },
+    { key: 'form-builder', label: 'Form builder', icon: IconForms, href: formBuilderPath(search) },
     { key: 'enquiry-flow', label: 'Enquiry flow', icon: IconCategory, href: enquiryFlowPath(search) },
     { key: 'sales-test', label: 'Sales team', icon: IconUserCheck, href: salesTestPath(search) },
   ],
