@@ -9,6 +9,7 @@ import { isFindWanted, onFind } from './platform/find.ts'
 import { styleNonce } from './platform/harden.ts'
 import { isReachWanted, onReach } from './platform/reach.ts'
 import type { AppRouter } from './routes.tsx'
+import { keepFocus } from './ui/keep-focus.ts'
 import { cssVariablesResolver, theme } from './ui/theme.ts'
 import { areToastsWanted, onToastsWanted } from './ui/toasts-wanted.ts'
 
@@ -40,6 +41,16 @@ export const App = ({ router, queryClient, env = 'default' }: Props) => {
       }),
     [router, queryClient],
   )
+  useEffect(() => {
+    const { onMoved, stop } = keepFocus(document)
+    const leave = router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
+      if (fromLocation && screenOf(fromLocation) !== screenOf(toLocation)) onMoved()
+    })
+    return () => {
+      leave()
+      stop()
+    }
+  }, [router])
   return (
     <MantineProvider
       theme={theme}
@@ -70,3 +81,7 @@ const companyIn = (router: AppRouter) => {
   const { companyId } = router.state.location.search as { companyId?: unknown }
   return typeof companyId === 'string' ? companyId : undefined
 }
+
+/** A view of the dashboard is a screen of its own; tabs and filters are none. */
+const screenOf = ({ pathname, search }: AppRouter['state']['location']) =>
+  `${pathname} ${(search as { view?: unknown }).view}`

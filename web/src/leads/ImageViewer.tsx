@@ -43,10 +43,10 @@ export const ImageViewer = ({ lead, images, shown, onShow, whyNotRemove, onClose
   const removeShown = async () => {
     setBusy(true)
     const next = images[at + 1] ?? images[at - 1]
-    await remove(image._id)
+    // Before the list comes without it: a dialog of no image would be gone, and come anew without the focus.
+    const isGone = await remove(image._id, () => next && onShow(next._id))
     setBusy(false)
-    if (next) onShow(next._id)
-    else onClose()
+    if (isGone && !next) onClose()
   }
   return (
     <Sheet opened onClose={onClose} title={`Image ${at + 1} of ${images.length}`} size={960}>

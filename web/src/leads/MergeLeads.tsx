@@ -18,6 +18,7 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { showToast } from '../ui/toast.tsx'
+import { useTouched } from '../ui/use-touched.ts'
 import { isMissing, useLead } from './api.ts'
 import { nameOf } from './LeadCells.tsx'
 import { statusOf } from './LeadRowTools.tsx'
@@ -32,10 +33,11 @@ interface Props {
 /** Two leads side by side, to make one of them. */
 export const MergeLeads = ({ lead, otherId, onClose }: Props) => {
   const other = useLead(otherId, { afresh: true })
+  const { touched, touch, close } = useTouched(onClose)
   return (
-    <Sheet opened onClose={onClose} title="Merge two leads" size={760} keepOpen>
+    <Sheet opened onClose={close} title="Merge two leads" size={760} keepOpen={touched}>
       {other.data ? (
-        <Choice lead={lead} other={other.data} onClose={onClose} />
+        <Choice lead={lead} other={other.data} onClose={close} onTouched={touch} />
       ) : other.error ? (
         <ErrorState
           message={isMissing(other.error) ? 'Lead not found' : messageOf(other.error, 'Failed to fetch lead')}
@@ -49,7 +51,14 @@ export const MergeLeads = ({ lead, otherId, onClose }: Props) => {
   )
 }
 
-const Choice = ({ lead, other, onClose }: { lead: Lead; other: Lead; onClose: () => void }) => {
+interface ChoiceProps {
+  lead: Lead
+  other: Lead
+  onClose: () => void
+  onTouched: () => void
+}
+
+const Choice = ({ lead, other, onClose, onTouched }: ChoiceProps) => {
   const [kept, setKept] = useState(lead._id)
   const [survivor, merged] = kept === lead._id ? [lead, other] : [other, lead]
   const [chosen, setChosen] = useState<Record<string, string>>({})
@@ -61,7 +70,7 @@ const Choice = ({ lead, other, onClose }: { lead: Lead; other: Lead; onClose: ()
     chosen[field] ?? (field === 'notes' ? BOTH : missing.includes(field) ? other._id : lead._id)
   const take = fields.filter(field => sideOf(field) === merged._id)
   return (
-    <>
+    <div onChange={onTouched}>
       <Radio.Group label="Which lead stays?" value={kept} onChange={setKept}>
         <div className={css.pair}>
           {[lead, other].map(side => (
@@ -96,7 +105,7 @@ const Choice = ({ lead, other, onClose }: { lead: Lead; other: Lead; onClose: ()
           Merge into {nameOf(survivor)}
         </Button>
       </div>
-    </>
+    </div>
   )
 }
 

@@ -10,12 +10,14 @@ export const BULK_TOGGLE = { 'data-bulk-toggle': true }
 export const useBulkFocus = () => {
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (isLost()) first.current?.focus()
-    return () => {
-      if (isLost()) document.querySelector<HTMLElement>('[data-bulk-toggle]')?.focus()
-    }
+    takeLost(first.current)
+    return () => takeLost(document.querySelector<HTMLElement>('[data-bulk-toggle]'))
   }, [])
   return first
 }
 
-const isLost = () => document.activeElement === null || document.activeElement === document.body
+/** A bar that is fetched first comes when the part of the screen around it holds the focus meanwhile. */
+const takeLost = (to: HTMLElement | null) => {
+  const { activeElement } = document
+  if (to && (activeElement === null || activeElement.contains(to))) to.focus()
+}

@@ -70,7 +70,7 @@ export const useAddImages = (lead: OfLead) => {
   return { sending, problems, add, dismiss: () => setProblems([]) }
 }
 
-/** Removes a picture, with Undo for as long as the toast stands. */
+/** Removes a picture, with Undo for as long as the toast stands; `onGone` is told before the list is asked for anew. */
 export const useRemoveImage = (leadId: string) => {
   const client = useQueryClient()
   const restore = async (imageId: string) => {
@@ -81,13 +81,17 @@ export const useRemoveImage = (leadId: string) => {
     }
     await refreshLeads(client)
   }
-  return async (imageId: string): Promise<void> => {
+  return async (imageId: string, onGone: () => void): Promise<boolean> => {
+    let isGone = false
     try {
       await call(leadImageEndpoints.remove, { params: { id: leadId, imageId } })
+      isGone = true
+      onGone()
       showToast({ kind: 'success', message: 'Image removed.', onUndo: () => void restore(imageId) })
     } catch (error) {
       showToast({ kind: 'error', message: messageOf(error, 'The image could not be removed.') })
     }
     await refreshLeads(client)
+    return isGone
   }
 }

@@ -57,7 +57,10 @@ test('Edit Flow changes the moves of one status, its own name not among them [2-
   expect(line('Contacted').textContent).toContain('Qualified, Won, Lost, On Hold')
   expect(flow.getByText('Unsaved: Contacted')).toBeDefined()
   expect(changes(api)).toEqual([])
-  showStatuses(api, withMoves('contacted', [...STATUSES[1]!.canTransitionTo, 'closed_won']))
+  api.answer(statusEndpoints.update, () => {
+    showStatuses(api, withMoves('contacted', [...STATUSES[1]!.canTransitionTo, 'closed_won']))
+    return { data: STATUSES[1]!, status: STATUSES[1]!, message: 'Saved' }
+  })
   await user.click(flow.getByRole('button', { name: 'Save Changes' }))
   expect(await screen.findByText('Status flow updated successfully')).toBeDefined()
   expect(changes(api)[0]).toMatchObject({
@@ -109,4 +112,20 @@ test('a flow that is refused stays unsaved on the screen, with the reason [2-8.2
   await user.click(flow.getByRole('button', { name: 'Save Changes' }))
   expect(await flow.findByText('Error updating status flow')).toBeDefined()
   expect(flow.getByText('Unsaved: Contacted')).toBeDefined()
+})
+
+test('a move that somebody else has saved meanwhile stays beside those that are saved here', async () => {
+  const api = statusServer()
+  saves(api)
+  const { picture, flow, user } = await openFlow()
+  await user.click(picture.getByRole('button', { name: /^Contacted/ }))
+  await user.click(picture.getByRole('button', { name: /^Contacted → Won/ }))
+  await user.click(picture.getByRole('button', { name: /^Contacted → Lost/ }))
+  showStatuses(api, withMoves('contacted', ['qualified', 'on_hold', 'closed_lost', 'negotiation']))
+  await user.click(flow.getByRole('button', { name: 'Save Changes' }))
+  await waitFor(() =>
+    expect(changes(api)[0]?.body).toEqual({
+      canTransitionTo: ['qualified', 'on_hold', 'negotiation', 'closed_won'],
+    }),
+  )
 })

@@ -60,6 +60,7 @@ export const FlowEditor = ({ id, statuses, usage, disabled, companyId, onTouched
         <Save
           key={draft.changed.map(({ name, canTransitionTo }) => [name, ...canTransitionTo]).join(' ')}
           changed={draft.changed}
+          changedOf={draft.changedOf}
           strand={strandWords(statuses, draft.statuses, usage)}
           companyId={companyId}
           onCancel={() => {
@@ -75,13 +76,14 @@ export const FlowEditor = ({ id, statuses, usage, disabled, companyId, onTouched
 
 interface SaveProps {
   changed: readonly Status[]
+  changedOf: (statuses: readonly Status[]) => readonly Status[]
   strand: string | undefined
   companyId: string
   onCancel: () => void
   onSaved: () => void
 }
 
-const Save = ({ changed, strand, companyId, onCancel, onSaved }: SaveProps) => {
+const Save = ({ changed, changedOf, strand, companyId, onCancel, onSaved }: SaveProps) => {
   const calls = useStatusCalls(companyId)
   const [agreed, setAgreed] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -90,7 +92,7 @@ const Save = ({ changed, strand, companyId, onCancel, onSaved }: SaveProps) => {
     setBusy(true)
     setProblem(undefined)
     try {
-      await calls.changeMoves(changed.map(({ _id: id, canTransitionTo }) => ({ id, canTransitionTo })))
+      await calls.changeMoves(changedOf)
       showToast({ kind: 'success', message: 'Status flow updated successfully' })
       onSaved()
     } catch (error) {

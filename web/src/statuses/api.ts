@@ -29,10 +29,14 @@ export const useStatusCalls = (companyId: string) => {
       afterwards(call(statusEndpoints.create, { body, companyId, headers: { 'idempotency-key': key } })),
     change: (id: string, body: StatusChange) =>
       afterwards(call(statusEndpoints.update, { params: { id }, body, companyId })),
-    /** One after the other: what was saved before a refusal stays saved, and is shown. */
-    changeMoves: async (moves: readonly { id: string; canTransitionTo: string[] }[]) => {
+    /**
+     * One after the other: what was saved before a refusal stays saved, and is shown. `changedOf` makes them of the
+     * statuses as they are now, which somebody else may have changed meanwhile.
+     */
+    changeMoves: async (changedOf: (statuses: readonly Status[]) => readonly Status[]) => {
       try {
-        for (const { id, canTransitionTo } of moves)
+        const { statuses } = await client.fetchQuery({ ...statusQuery(companyId), staleTime: 0 })
+        for (const { _id: id, canTransitionTo } of changedOf(statuses))
           await call(statusEndpoints.update, { params: { id }, body: { canTransitionTo }, companyId })
       } finally {
         await refreshOptions(client)

@@ -1,31 +1,43 @@
 import type { Status } from '@leadline/contract/statuses/status'
 import { useState } from 'react'
 
-type Moves = Readonly<Record<string, readonly string[]>>
+/** Of a status by its name: the moves that have been allowed (true) or ended (false) here. */
+type Moves = Readonly<Record<string, Readonly<Record<string, boolean>>>>
 
-/** The moves that have been changed and not yet saved, by the name of the status that they start from. */
+/**
+ * The moves that have been changed and not yet saved, each for itself: whatever somebody else saves of the same status
+ * meanwhile stays beside them.
+ */
 export const useFlowDraft = (saved: readonly Status[]) => {
   const [moves, setMoves] = useState<Moves>({})
-  const statuses = saved.map(status => ({ ...status, canTransitionTo: movesOf(status, moves, saved) }))
-  const changed = statuses.filter((status, at) => !isSame(status.canTransitionTo, saved[at]!.canTransitionTo))
+  const on = (list: readonly Status[]) =>
+    list.map(status => ({ ...status, canTransitionTo: movesOf(status, moves, list) }))
+  const changedOf = (list: readonly Status[]) =>
+    on(list).filter((status, at) => !isSame(status.canTransitionTo, list[at]!.canTransitionTo))
+  const statuses = on(saved)
   return {
     /** As they will be once saved. */
     statuses,
-    changed,
+    changed: changedOf(saved),
+    /** Of a list that has been asked for anew, those that are to be saved. */
+    changedOf,
     toggle: (from: string, to: string) => {
       const now = statuses.find(({ name }) => name === from)?.canTransitionTo ?? []
-      const next = now.includes(to) ? now.filter(name => name !== to) : [...now, to]
-      setMoves(before => ({ ...before, [from]: next }))
+      setMoves(before => ({ ...before, [from]: { ...before[from], [to]: !now.includes(to) } }))
     },
     reset: () => setMoves({}),
   }
 }
 
 /** What has been deleted meanwhile is no move any more, and would be refused. */
-const movesOf = ({ name, canTransitionTo }: Status, moves: Moves, saved: readonly Status[]) =>
-  Object.hasOwn(moves, name)
-    ? moves[name]!.filter(next => saved.some(status => status.name === next))
-    : canTransitionTo
+const movesOf = ({ name, canTransitionTo }: Status, moves: Moves, saved: readonly Status[]) => {
+  const own = Object.hasOwn(moves, name) ? moves[name]! : {}
+  const allowed = Object.keys(own).filter(to => own[to] && !canTransitionTo.includes(to))
+  return [
+    ...canTransitionTo.filter(to => !Object.hasOwn(own, to) || own[to]),
+    ...allowed.filter(to => saved.some(status => status.name === to)),
+  ]
+}
 
 const isSame = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every(name => b.includes(name))
