@@ -85,8 +85,8 @@ test('office users, and companies that are made, changed, deleted and restored, 
   const omar = { firstName: 'Omar', email: 'omar@account.example', phoneNumber: '9876543211', invite: true }
   const made = await call(t, superadmin.token, 'POST', '/users', omar)
   expect(made.status).toBe(201)
-  await call(t, superadmin.token, 'PUT', `/users/${made.body.data._id}`, { isActive: false })
   await call(t, superadmin.token, 'POST', `/users/${made.body.data._id}/reset-password`)
+  await call(t, superadmin.token, 'PUT', `/users/${made.body.data._id}`, { isActive: false })
   await call(t, superadmin.token, 'PUT', `/companies/${company.companyId}`, { industry: 'Retail' })
   expect((await said(company, '?kind=companies')).at(-1)).toBe(
     'Meera changed the industry of the company One: – → Retail',

@@ -93,6 +93,7 @@ const CompanyActs = ({ act, onClose }: { act: Act | undefined; onClose: () => vo
   return (
     <ResetPassword
       name={company.businessName}
+      isActive={company.isActive}
       make={() => calls.resetPassword(company._id)}
       onClose={onClose}
     />

@@ -114,3 +114,10 @@ test('who has no e-mail is told of, in place of a link', async () => {
   expect(dialog.getByText('Priya Nair has no e-mail to sign in with. Add one first.')).toBeDefined()
   expect(dialog.queryByRole('button', { name: 'Make link' })).toBeNull()
 })
+
+test('who is inactive gets no link, for it would open nothing', async () => {
+  const { user } = await openPeople()
+  const dialog = await openFromMenu(user, ROHAN, 'Reset password link')
+  expect(dialog.getByText(/Mehta is inactive and cannot sign in\. Activate .* first\./)).toBeDefined()
+  expect(dialog.queryByRole('button', { name: 'Make link' })).toBeNull()
+})

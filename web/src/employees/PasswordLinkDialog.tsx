@@ -15,7 +15,8 @@ interface MakeProps {
 }
 
 /** Makes a link with which an employee sets a new password. */
-export const MakeLink = ({ employee: { _id, name, email }, onClose }: MakeProps) => {
+export const MakeLink = ({ employee, onClose }: MakeProps) => {
+  const { _id, name } = employee
   const calls = useEmployeeCalls()
   const { busy, once } = useSendOnce()
   const [link, setLink] = useState<Link>()
@@ -29,14 +30,14 @@ export const MakeLink = ({ employee: { _id, name, email }, onClose }: MakeProps)
         setProblem(messageOf(error, 'Failed to make the link'))
       }
     })
+  const whyNot = whyNoLink(employee)
   if (link) return <LinkShown name={name} link={link} onClose={onClose} />
   return (
     <Sheet opened onClose={onClose} title={`Reset password of ${name}`} size={460}>
       <div className={css.ask}>
         <p>
-          {email
-            ? `This makes a one-time link with which ${name} sets a new password. A link made before stops working.`
-            : `${name} has no e-mail to sign in with. Add one first.`}
+          {whyNot ??
+            `This makes a one-time link with which ${name} sets a new password. A link made before stops working.`}
         </p>
         {problem && (
           <Alert color="red" variant="light" role="alert">
@@ -45,9 +46,9 @@ export const MakeLink = ({ employee: { _id, name, email }, onClose }: MakeProps)
         )}
         <div className={css.ways}>
           <Button variant="default" onClick={onClose} data-autofocus>
-            {email ? 'Cancel' : 'Close'}
+            {whyNot ? 'Close' : 'Cancel'}
           </Button>
-          {email && (
+          {!whyNot && (
             <Button loading={busy} onClick={() => void make()}>
               Make link
             </Button>
@@ -56,6 +57,13 @@ export const MakeLink = ({ employee: { _id, name, email }, onClose }: MakeProps)
       </div>
     </Sheet>
   )
+}
+
+/** Why a link would open nothing; undefined where it would. */
+const whyNoLink = ({ name, email, isActive }: Employee) => {
+  if (!email) return `${name} has no e-mail to sign in with. Add one first.`
+  if (isActive === false) return `${name} is inactive and cannot sign in. Activate ${name} first.`
+  return undefined
 }
 
 interface ShownProps {

@@ -8,13 +8,15 @@ import { Sheet } from './Sheet.tsx'
 
 interface Props {
   name: string
+  /** Who is inactive cannot sign in, so a link would open nothing. */
+  isActive: boolean
   /** Makes the link. */
   make: () => Promise<Link>
   onClose: () => void
 }
 
 /** Makes, after asking, a link with which somebody sets a new password, and shows it. */
-export const ResetPassword = ({ name, make, onClose }: Props) => {
+export const ResetPassword = ({ name, isActive, make, onClose }: Props) => {
   const { busy, once } = useSendOnce()
   const [link, setLink] = useState<Link>()
   const [problem, setProblem] = useState<string>()
@@ -31,7 +33,9 @@ export const ResetPassword = ({ name, make, onClose }: Props) => {
   return (
     <Sheet opened onClose={onClose} title={`Reset password of ${name}`} size={460}>
       <p className={css.words}>
-        This makes a one-time link with which {name} sets a new password. A link made before stops working.
+        {isActive
+          ? `This makes a one-time link with which ${name} sets a new password. A link made before stops working.`
+          : `${name} is inactive and cannot sign in. Activate ${name} first.`}
       </p>
       {problem && (
         <Alert color="red" variant="light" role="alert" mt="sm">
@@ -40,18 +44,20 @@ export const ResetPassword = ({ name, make, onClose }: Props) => {
       )}
       <div className={css.ways}>
         <Button variant="default" onClick={onClose} data-autofocus>
-          Cancel
+          {isActive ? 'Cancel' : 'Close'}
         </Button>
-        <Button loading={busy} onClick={() => void confirm()}>
-          Make link
-        </Button>
+        {isActive && (
+          <Button loading={busy} onClick={() => void confirm()}>
+            Make link
+          </Button>
+        )}
       </div>
     </Sheet>
   )
 }
 
 /** A link, until it is put away by hand: nobody sees it again. */
-export const PasswordLinkShown = ({ name, link, onClose }: Omit<Props, 'make'> & { link: Link }) => (
+export const PasswordLinkShown = ({ name, link, onClose }: Pick<Props, 'name' | 'onClose'> & { link: Link }) => (
   <Sheet opened onClose={onClose} title={`One-time link for ${name}`} size={520} keepOpen>
     <PasswordLink link={link} name={name} />
     <div className={css.ways}>

@@ -17,8 +17,9 @@ export const UserActs = ({ act, onAct }: Props) => {
   if (!act) return null
   if (act.kind === 'linked') return <PasswordLinkShown name={act.name} link={act.link} onClose={close} />
   if (act.kind === 'link') {
-    const { _id, firstName } = act.user
-    return <ResetPassword name={firstName} make={() => calls.resetPassword(_id)} onClose={close} />
+    const { _id, firstName, isActive } = act.user
+    const make = () => calls.resetPassword(_id)
+    return <ResetPassword name={firstName} isActive={isActive} make={make} onClose={close} />
   }
   if (act.kind === 'delete')
     return (

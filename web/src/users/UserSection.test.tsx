@@ -84,3 +84,11 @@ test('an office user is changed, given a link and deleted after asking; a failur
   expect(await screen.findByText('No office users yet')).toBeDefined()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
+
+test('an office user who is inactive is told of, in place of a link', async () => {
+  api.answer(userEndpoints.list, { data: [{ ...OMAR, isActive: false }] })
+  const { user } = renderPart(<UserSection />)
+  await user.click(await screen.findByRole('button', { name: 'Reset password of Omar' }))
+  expect(await screen.findByText('Omar is inactive and cannot sign in. Activate Omar first.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Make link' })).toBeNull()
+})
