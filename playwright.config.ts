@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/chromium.mjs'
 
@@ -8,6 +9,16 @@ const launchOptions = {
   // What draws on a graphics card that is not there costs a fifth of a journey's time.
   args: ['--no-sandbox', '--disable-dev-shm-usage', '--force-color-profile=srgb', '--disable-gpu'],
 }
+
+// CI takes every second file of journeys to the phone with each commit, the others with the next; what is about the
+// phone alone is there each time, and so is all of it on the desktop.
+const half = process.env.LEADLINE_HALF
+const isOfBoth = (file: string) =>
+  !readFileSync(new URL(`e2e/${file}`, import.meta.url), 'utf8').includes('@phone')
+const ofBoth = readdirSync(new URL('e2e', import.meta.url)).filter(
+  file => file.endsWith('.e2e.ts') && isOfBoth(file),
+)
+const otherHalf = half ? ofBoth.sort().filter((_, at) => at % 2 !== Number(half) % 2) : []
 
 export default defineConfig({
   testDir: 'e2e',
@@ -39,6 +50,7 @@ export default defineConfig({
     { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
+      testIgnore: otherHalf.map(file => `**/${file}`),
       grepInvert: /@desktop/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },

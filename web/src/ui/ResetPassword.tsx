@@ -57,7 +57,11 @@ export const ResetPassword = ({ name, isActive, make, onClose }: Props) => {
 }
 
 /** A link, until it is put away by hand: nobody sees it again. */
-export const PasswordLinkShown = ({ name, link, onClose }: Pick<Props, 'name' | 'onClose'> & { link: Link }) => (
+export const PasswordLinkShown = ({
+  name,
+  link,
+  onClose,
+}: Pick<Props, 'name' | 'onClose'> & { link: Link }) => (
   <Sheet opened onClose={onClose} title={`One-time link for ${name}`} size={520} keepOpen>
     <PasswordLink link={link} name={name} />
     <div className={css.ways}>
