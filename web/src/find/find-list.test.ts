@@ -1,7 +1,7 @@
 import { EMPLOYEE_ROLES } from '@leadline/contract/access/user-type'
 import { expect, test } from 'vitest'
 import { PRIYA } from '../../test/people.ts'
-import { matching, offeredTo, personLine } from './find-list.ts'
+import { matching, offeredTo, peopleNamed, personLine } from './find-list.ts'
 
 const company = { userType: 'company', role: undefined } as const
 const superadmin = { userType: 'superadmin', role: undefined } as const
@@ -46,4 +46,16 @@ test('a person opens among the employees of the office, and for who leads a team
   expect(personLine(superadmin, PRIYA, 'c7').href).toMatch(
     /^\/dashboard\?view=employees&companyId=c7&search=/,
   )
+})
+
+test('people are found by name, phone and their own part of the e-mail, by the part of all once an @ is typed', () => {
+  const people = [
+    { name: 'Rohit Verma', email: 'rohit@saffron.example', phone: '98220 41212' },
+    { name: 'Ananya Bose', email: 'bose.a@saffron.example', phone: '98220 41220' },
+  ]
+  const found = (typed: string) => peopleNamed(people, typed).map(({ name }) => name)
+  expect(found('RO')).toEqual(['Rohit Verma'])
+  expect(found('bose.a')).toEqual(['Ananya Bose'])
+  expect(found('41220')).toEqual(['Ananya Bose'])
+  expect(found('@saffron')).toEqual(['Rohit Verma', 'Ananya Bose'])
 })

@@ -115,6 +115,22 @@ const peopleScreens = (search: Search): Line[] =>
     href: peoplePath(label === 'Departments' ? 'departments' : 'performance', search),
   }))
 
+/**
+ * Those whose name, phone or e-mail holds what was typed. What stands behind the @ is the same for all of a company, so
+ * it counts only once an @ has been typed.
+ */
+export const peopleNamed = <P extends Pick<Employee, 'name' | 'email' | 'phone'>>(
+  people: readonly P[],
+  typed: string,
+): P[] => {
+  const wanted = typed.toLocaleLowerCase('en-IN')
+  const isMeant = ({ name, email, phone }: P) =>
+    [name, wanted.includes('@') ? email : email.split('@')[0]!, phone].some(text =>
+      text.toLocaleLowerCase('en-IN').includes(wanted),
+    )
+  return people.filter(isMeant)
+}
+
 /** A person among those of the office, or for whoever leads a team their profile there. */
 export const personLine = (
   { userType }: Who,

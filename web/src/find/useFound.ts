@@ -1,6 +1,5 @@
 import { knownPeople } from '@leadline/contract/access/known-people'
 import { reachOf } from '@leadline/contract/access/permissions'
-import type { Employee } from '@leadline/contract/employees/employee'
 import { leadEndpoints } from '@leadline/contract/leads/endpoints'
 import type { Lead } from '@leadline/contract/leads/lead'
 import { useDebouncedValue } from '@mantine/hooks'
@@ -11,7 +10,7 @@ import { call } from '../platform/client.ts'
 import { LEADS } from '../platform/refresh-leads.ts'
 import type { Session } from '../platform/session.ts'
 import { useEmployees } from '../platform/use-lists.ts'
-import { type Found, matching, offeredTo, personLine } from './find-list.ts'
+import { type Found, matching, offeredTo, peopleNamed, personLine } from './find-list.ts'
 
 /** So many leads and people are shown; the rest is a matter of one more letter. */
 const MOST = 8
@@ -39,9 +38,9 @@ export const useFound = (session: Session, typed: string, companyId: string | un
       ? offered
       : [
           ...(leads.data ?? []).map(lead => leadLine(lead, companyId)),
-          ...peopleNamed(knownPeople(session, people.data ?? []), words).map(person =>
-            personLine(session, person, companyId),
-          ),
+          ...peopleNamed(knownPeople(session, people.data ?? []), words)
+            .slice(0, MOST)
+            .map(person => personLine(session, person, companyId)),
           ...offered,
         ]
   return {
@@ -50,13 +49,6 @@ export const useFound = (session: Session, typed: string, companyId: string | un
     failed: leads.isError ? messageOf(leads.error, 'Failed to search leads') : undefined,
     retry: () => void leads.refetch(),
   }
-}
-
-const peopleNamed = (people: readonly Employee[], words: string) => {
-  const wanted = words.toLocaleLowerCase('en-IN')
-  const isMeant = ({ name, email, phone }: Employee) =>
-    [name, email, phone].some(text => text.toLocaleLowerCase('en-IN').includes(wanted))
-  return people.filter(isMeant).slice(0, MOST)
 }
 
 const leadLine = (lead: Lead, companyId: string | undefined): Found => ({
