@@ -1,13 +1,10 @@
 import { knownPeople } from '@leadline/contract/access/known-people'
 import { reachOf } from '@leadline/contract/access/permissions'
-import { leadEndpoints } from '@leadline/contract/leads/endpoints'
 import type { Lead } from '@leadline/contract/leads/lead'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
 import { leadPath } from '../paths.ts'
 import { messageOf } from '../platform/call-failed.ts'
-import { call } from '../platform/client.ts'
-import { LEADS } from '../platform/refresh-leads.ts'
+import { useLeadsFound } from '../platform/leads-found.ts'
 import type { Session } from '../platform/session.ts'
 import { useEmployees } from '../platform/use-lists.ts'
 import { type Found, matching, offeredTo, peopleNamed, personLine } from './find-list.ts'
@@ -21,16 +18,9 @@ const AFTER_KEY_MS = 100
 export const useFound = (session: Session, typed: string, companyId: string | undefined) => {
   const words = typed.trim()
   const [asked] = useDebouncedValue(words, AFTER_KEY_MS)
-  // Whoever leads a team looks for the team's leads and people too.
+  // Whoever leads a team looks for the team's people too.
   const isWide = reachOf(session, 'leads.readWide') !== 'own'
-  const wide = isWide && session.userType === 'employee' ? { adminView: 'true' } : {}
-  const leads = useQuery({
-    enabled: asked !== '',
-    queryKey: [...LEADS, 'find', asked, companyId],
-    queryFn: async ({ signal }) =>
-      (await call(leadEndpoints.list, { query: { search: asked, limit: MOST, ...wide }, companyId, signal }))
-        .data,
-  })
+  const leads = useLeadsFound(companyId, asked, { most: MOST })
   const people = useEmployees(companyId, { enabled: isWide && words !== '' })
   const offered = matching(offeredTo(session, { companyId }), words)
   const found =
