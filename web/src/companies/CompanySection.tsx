@@ -10,7 +10,7 @@ import { RecordActs } from '../ui/RecordActs.tsx'
 import { RecordHead } from '../ui/RecordHead.tsx'
 import { RecordList } from '../ui/RecordList.tsx'
 import type { RecordColumn } from '../ui/RecordTable.tsx'
-import { ResetPassword } from '../ui/ResetPassword.tsx'
+import { ResetPassword, whyNoLink } from '../ui/ResetPassword.tsx'
 import { useAllCompanies, useCompanyCalls } from './api.ts'
 import { CompanyPanel } from './CompanyPanel.tsx'
 import { DeleteCompany } from './DeleteCompany.tsx'
@@ -93,7 +93,7 @@ const CompanyActs = ({ act, onClose }: { act: Act | undefined; onClose: () => vo
   return (
     <ResetPassword
       name={company.businessName}
-      isActive={company.isActive}
+      whyNot={whyNoLink(company.businessName, company.isActive)}
       make={() => calls.resetPassword(company._id)}
       onClose={onClose}
     />

@@ -2,10 +2,11 @@ import type { Employee } from '@leadline/contract/employees/employee'
 import type { PasswordLink } from '@leadline/contract/sessions/password-link'
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots, IconKey, IconPencil, IconTrash, IconUserCheck, IconUserOff } from '@tabler/icons-react'
+import { PasswordLinkShown, ResetPassword, whyNoLink } from '../ui/ResetPassword.tsx'
+import { useEmployeeCalls } from './api.ts'
 import { DeleteEmployee } from './DeleteEmployee.tsx'
 import { EmployeeDialog } from './EmployeeDialog.tsx'
 import css from './EmployeeTable.module.css'
-import { LinkShown, MakeLink } from './PasswordLinkDialog.tsx'
 import { SwitchEmployee } from './SwitchEmployee.tsx'
 import type { People } from './usePeople.ts'
 
@@ -71,7 +72,7 @@ interface Props {
 /** The dialog of what is being done. */
 export const EmployeeActs = ({ act, people, onAct, onClose }: Props) => {
   if (!act) return null
-  if (act.kind === 'linked') return <LinkShown name={act.name} link={act.link} onClose={onClose} />
+  if (act.kind === 'linked') return <PasswordLinkShown name={act.name} link={act.link} onClose={onClose} />
   if (act.kind === 'switch') return <SwitchEmployee employee={act.employee} onClose={onClose} />
   if (act.kind === 'link') return <MakeLink employee={act.employee} onClose={onClose} />
   if (act.kind === 'delete')
@@ -85,6 +86,19 @@ export const EmployeeActs = ({ act, people, onAct, onClose }: Props) => {
       companies={people.companies}
       departments={people.departments.data ?? []}
       onSaved={({ name, link }) => (link ? onAct({ kind: 'linked', name, link }) : onClose())}
+      onClose={onClose}
+    />
+  )
+}
+
+const MakeLink = ({ employee, onClose }: { employee: Employee; onClose: () => void }) => {
+  const { _id, name, email, isActive } = employee
+  const calls = useEmployeeCalls()
+  return (
+    <ResetPassword
+      name={name}
+      whyNot={email ? whyNoLink(name, isActive) : `${name} has no e-mail to sign in with. Add one first.`}
+      make={async () => (await calls.resetPassword(_id)).data}
       onClose={onClose}
     />
   )

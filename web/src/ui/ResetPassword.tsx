@@ -8,15 +8,19 @@ import { Sheet } from './Sheet.tsx'
 
 interface Props {
   name: string
-  /** Who is inactive cannot sign in, so a link would open nothing. */
-  isActive: boolean
+  /** Why a link would open nothing; undefined where it would. */
+  whyNot: string | undefined
   /** Makes the link. */
   make: () => Promise<Link>
   onClose: () => void
 }
 
+/** Who is inactive cannot sign in, so a link would open nothing. */
+export const whyNoLink = (name: string, isActive: boolean | undefined) =>
+  isActive === false ? `${name} is inactive and cannot sign in. Activate ${name} first.` : undefined
+
 /** Makes, after asking, a link with which somebody sets a new password, and shows it. */
-export const ResetPassword = ({ name, isActive, make, onClose }: Props) => {
+export const ResetPassword = ({ name, whyNot, make, onClose }: Props) => {
   const { busy, once } = useSendOnce()
   const [link, setLink] = useState<Link>()
   const [problem, setProblem] = useState<string>()
@@ -33,9 +37,8 @@ export const ResetPassword = ({ name, isActive, make, onClose }: Props) => {
   return (
     <Sheet opened onClose={onClose} title={`Reset password of ${name}`} size={460}>
       <p className={css.words}>
-        {isActive
-          ? `This makes a one-time link with which ${name} sets a new password. A link made before stops working.`
-          : `${name} is inactive and cannot sign in. Activate ${name} first.`}
+        {whyNot ??
+          `This makes a one-time link with which ${name} sets a new password. A link made before stops working.`}
       </p>
       {problem && (
         <Alert color="red" variant="light" role="alert" mt="sm">
@@ -44,9 +47,9 @@ export const ResetPassword = ({ name, isActive, make, onClose }: Props) => {
       )}
       <div className={css.ways}>
         <Button variant="default" onClick={onClose} data-autofocus>
-          {isActive ? 'Cancel' : 'Close'}
+          {whyNot ? 'Close' : 'Cancel'}
         </Button>
-        {isActive && (
+        {!whyNot && (
           <Button loading={busy} onClick={() => void confirm()}>
             Make link
           </Button>

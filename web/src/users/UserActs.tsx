@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
-import { PasswordLinkShown, ResetPassword } from '../ui/ResetPassword.tsx'
+import { PasswordLinkShown, ResetPassword, whyNoLink } from '../ui/ResetPassword.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { useUserCalls } from './api.ts'
 import { UserPanel } from './UserPanel.tsx'
@@ -19,7 +19,8 @@ export const UserActs = ({ act, onAct }: Props) => {
   if (act.kind === 'link') {
     const { _id, firstName, isActive } = act.user
     const make = () => calls.resetPassword(_id)
-    return <ResetPassword name={firstName} isActive={isActive} make={make} onClose={close} />
+    const whyNot = whyNoLink(firstName, isActive)
+    return <ResetPassword name={firstName} whyNot={whyNot} make={make} onClose={close} />
   }
   if (act.kind === 'delete')
     return (
