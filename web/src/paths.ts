@@ -90,6 +90,9 @@ export const employeeLoginPath = () => `${PATHS.login}${writeSearch({ as: 'emplo
 
 export const dropdownOptionsPath = (search: Search = {}) => `${PATHS.dropdownOptions}${writeSearch(search)}`
 
+/** My account; the choice of a company goes along, so that the way back has it. */
+export const accountPath = (search: Search = {}) => `${PATHS.account}${writeSearch(search)}`
+
 export const formBuilderPath = (search: Search = {}) => `${PATHS.formBuilder}${writeSearch(search)}`
 
 export const enquiryFlowPath = (search: Search = {}) => `${PATHS.enquiryFlow}${writeSearch(search)}`
