@@ -90,14 +90,19 @@ export const employeeLoginPath = () => `${PATHS.login}${writeSearch({ as: 'emplo
 
 export const dropdownOptionsPath = (search: Search = {}) => `${PATHS.dropdownOptions}${writeSearch(search)}`
 
+/** My account; the choice of a company goes along, so that the way back has it. */
+export const accountPath = (search: Search = {}) => `${PATHS.account}${writeSearch(search)}`
+
 export const formBuilderPath = (search: Search = {}) => `${PATHS.formBuilder}${writeSearch(search)}`
 
 export const enquiryFlowPath = (search: Search = {}) => `${PATHS.enquiryFlow}${writeSearch(search)}`
 
 export const salesTestPath = (search: Search = {}) => `${PATHS.salesTest}${writeSearch(search)}`
 
-export const leadPath = (id: string, search: Search = {}) =>
-  `/lead/${encodeURIComponent(id)}${writeSearch(search)}`
+export const leadPath = (id: string, search: Search = {}) => leadPathWith(id, writeSearch(search))
+
+/** `leadPath` for many leads of one list, whose state is written once for all of them: `?a=1`, or nothing. */
+export const leadPathWith = (id: string, written: string) => `/lead/${encodeURIComponent(id)}${written}`
 
 /** The import wizard: its first step and the earlier imports, or one import at one of the later steps. */
 export const importPath = (id?: string, step?: 'match' | 'check' | 'result', search: Search = {}) =>

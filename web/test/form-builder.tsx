@@ -20,10 +20,7 @@ export const form = (fields: BuilderField[]): BuiltForm => ({
 
 /** Leaves a form in the browser, as the company's session would. */
 export const keepForm = (kept: unknown) =>
-  localStorage.setItem(
-    'formBuilder',
-    JSON.stringify({ owner: 'c1', data: { form: kept, submissions: [], mapping: [] } }),
-  )
+  localStorage.setItem('typed:c1:formBuilder', JSON.stringify({ form: kept, submissions: [], mapping: [] }))
 
 /** Opens the form builder, with these fields where some are given. */
 export const openBuilder = async (fields?: BuilderField[], mode = '') => {

@@ -6,12 +6,17 @@ import css from './ChatPage.module.css'
 import { ChatPanel } from './ChatPanel.tsx'
 import { hasChat } from './has-chat.ts'
 
+interface Props {
+  /** Figures behind the places, by key. */
+  counts?: Readonly<Record<string, number | undefined>>
+}
+
 /** The chat as a view of its own. */
-export const ChatPage = () => {
+export const ChatPage = ({ counts = {} }: Props) => {
   const { read, change } = useAddress()
   const open = read('chat')
   return (
-    <AppFrame heading="Chat" place="chat" flush="filled">
+    <AppFrame heading="Chat" place="chat" counts={counts} flush="filled">
       <div className={css.page}>
         {hasChat(useSession()) ? (
           <ChatPanel open={open} onOpen={chat => change({ chat })} />

@@ -3,6 +3,7 @@ import { IconChevronDown, IconMessage } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useAddress } from '../platform/use-address.ts'
 import { useSession } from '../platform/use-session.ts'
+import { BESIDE } from '../ui/beside.ts'
 import { usePhone } from '../ui/use-phone.ts'
 import { useKnownConversations } from './api.ts'
 import { ChatPanel } from './ChatPanel.tsx'
@@ -78,6 +79,7 @@ const Opened = ({ open, onOpen, onClose }: OpenedProps) => {
       role="dialog"
       aria-label="Chat"
       tabIndex={-1}
+      {...BESIDE}
       onKeyDown={event => {
         if (event.key === 'Escape' && !event.defaultPrevented) onClose()
       }}

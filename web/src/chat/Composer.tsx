@@ -1,4 +1,5 @@
 import { MESSAGE_LENGTH } from '@leadline/contract/chat/chat'
+import { count } from '@leadline/contract/format'
 import { ActionIcon, Textarea } from '@mantine/core'
 import { IconAt, IconSend, IconX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -67,6 +68,7 @@ export const Composer = ({ conversationId }: { conversationId: string }) => {
           ref={field}
           className={css.field!}
           aria-label="Message"
+          dir="auto"
           placeholder="Write a message"
           rows={rowsOf(typed.content)}
           maxLength={MESSAGE_LENGTH}
@@ -78,9 +80,15 @@ export const Composer = ({ conversationId }: { conversationId: string }) => {
           <IconSend size={17} stroke={1.6} />
         </ActionIcon>
       </div>
+      {/* What is pasted beyond it is cut off by the browser, without a word. */}
+      <p role="status" className={css.full}>
+        {typed.content.length >= MESSAGE_LENGTH && FULL}
+      </p>
     </div>
   )
 }
+
+const FULL = `A message has at most ${count(MESSAGE_LENGTH)} characters. What goes beyond is left out.`
 
 /** As many lines as are typed, as far as there is room. */
 const rowsOf = (content: string) => Math.min(6, content.split('\n').length)

@@ -1,9 +1,10 @@
 import { leadEndpoints } from '@leadline/contract/leads/endpoints'
 import { CloseButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { messageOf } from '../platform/call-failed.ts'
 import { call } from '../platform/client.ts'
+import { BESIDE } from '../ui/beside.ts'
 import { SearchBox } from '../ui/SearchBox.tsx'
 import css from './Composer.module.css'
 
@@ -40,11 +41,12 @@ export const MentionLead = ({ onChoose, onClose }: Props) => {
       aria-label="Mention a lead"
       tabIndex={-1}
       className={css.choose}
+      {...BESIDE}
       onKeyDown={event => {
-        if (event.key !== 'Escape') return
-        // Else the chat around it closes too.
+        if (event.key === 'Escape') onClose()
+        else if (!isMoved(event)) return
+        // Else the chat around it closes too, or the list scrolls.
         event.preventDefault()
-        onClose()
       }}
     >
       <div className={css.row}>
@@ -73,4 +75,18 @@ export const MentionLead = ({ onChoose, onClose }: Props) => {
       )}
     </div>
   )
+}
+
+/** Up and down go over the field and the leads below it; Enter in the field takes the first of them. */
+const isMoved = ({ key, target, currentTarget }: KeyboardEvent<HTMLElement>): boolean => {
+  const [field, ...leads] = currentTarget.querySelectorAll<HTMLElement>('input, li > button')
+  if (key === 'Enter' && target === field) {
+    leads[0]?.click()
+    return true
+  }
+  const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
+  if (!step || !field) return false
+  const all = [field, ...leads]
+  all[Math.max(0, all.indexOf(target as HTMLElement) + step)]?.focus()
+  return true
 }

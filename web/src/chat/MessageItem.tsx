@@ -27,7 +27,7 @@ export const MessageItem = ({ message, isOwn, showName, showStatus, timeZone }: 
   return (
     <div className={css.item} data-own={isOwn || undefined}>
       {showName && <p className={css.name}>{senderName}</p>}
-      <p className={css.bubble}>
+      <p className={css.bubble} dir="auto">
         <Words content={content} />
       </p>
       {hasLead && (lead ? <LeadCard lead={lead} /> : <LeadOutOfReach />)}
@@ -79,7 +79,9 @@ export const UnsentItem = ({ unsent, onDealt }: UnsentProps) => {
   const client = useQueryClient()
   return (
     <div className={css.item} data-own data-unsent>
-      <p className={css.bubble}>{content}</p>
+      <p className={css.bubble} dir="auto">
+        {content}
+      </p>
       {leadName && <p className={css.beneath}>{`Mentions ${leadName}`}</p>}
       {refused === undefined ? (
         <p className={css.beneath}>

@@ -123,7 +123,8 @@ const send = async (client: QueryClient, owner: string, one: Unsent): Promise<bo
     return true
   } catch (error) {
     if (!isRefusal(error)) return false
-    const refused = error.message
+    // What is wrong with its words, without the name that they have in the call.
+    const refused = error.fields.content ?? error.message
     change(owner, list => list.map(each => (each.clientId === clientId ? { ...each, refused } : each)))
     return true
   }

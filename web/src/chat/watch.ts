@@ -3,6 +3,7 @@ import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { onLiveChanged } from '../platform/live-state.ts'
 import { onSessionHere, readSession, type Session } from '../platform/session.ts'
 import { countAsLoss } from '../platform/sign-out.ts'
+import { setUnreadChats } from '../platform/unread-chats.ts'
 import { whenQuiet } from '../platform/when-quiet.ts'
 import { fillChat } from '../ui/frame-slots.ts'
 import { conversationsQuery, sayPresence } from './api.ts'
@@ -50,6 +51,7 @@ const talkAs = ({ id: owner }: Session, client: QueryClient): (() => void) => {
     const now = data.reduce((sum, one) => sum + one.unreadCount, 0)
     if (now > unread) beat()
     unread = now
+    setUnreadChats(now)
   }
   let forget = () => {}
   const stopWaiting = whenQuiet(client, () => {
@@ -66,6 +68,7 @@ const talkAs = ({ id: owner }: Session, client: QueryClient): (() => void) => {
     forget()
     forgetLive()
     stopSending()
+    setUnreadChats(0)
     window.removeEventListener('online', flushNow)
     for (const event of TOUCHES) window.removeEventListener(event, touch, { capture: true })
   }

@@ -59,7 +59,7 @@ export const EmployeeDashboardPage = () => {
   if (known === 'analytics') return <AnalyticsPage above={tabs} />
   if (known === 'todos') return <TodosPage />
   if (known === 'team') return <TeamPage above={tabs} counts={countsOf(day.data)} />
-  return <ChatPage />
+  return <ChatPage counts={countsOf(day.data)} />
 }
 
 /** The Team is for whoever leads one. */

@@ -34,8 +34,7 @@ test('sections are those of the user type, and the chosen company stays in every
   expect(labels('office users')).toEqual([])
   expect(labels('office users', superadmin)).toEqual(['Office users'])
   const lost = offeredTo(superadmin, { companyId: 'c7' }).filter(({ href }) => !href.includes('companyId=c7'))
-  // The own account is of no company.
-  expect(lost.map(({ label }) => label)).toEqual(['My account'])
+  expect(lost.map(({ label }) => label)).toEqual([])
 })
 
 test('a person opens among the employees of the office, and for who leads a team as a profile there', () => {

@@ -6,7 +6,6 @@ import {
   employeeImportPath,
   importPath,
   organisationPath,
-  PATHS,
   peoplePath,
 } from '../paths.ts'
 import type { Session } from '../platform/session.ts'
@@ -92,7 +91,7 @@ const dueActions = (hrefOf: (more: Record<string, string>) => string): Line[] =>
 ]
 
 const screensOf = (who: Who, search: Search): Line[] => {
-  const { main, setUp } = placesFor(who, search.companyId ? { companyId: search.companyId } : {})
+  const { main, setUp, account } = placesFor(who, search.companyId ? { companyId: search.companyId } : {})
   const sections = who.userType === 'employee' ? [] : organisationPlaces(who.userType)
   return [
     ...[...main, ...setUp].map(({ key, label, href }) => ({ key, label, href })),
@@ -103,7 +102,7 @@ const screensOf = (who: Who, search: Search): Line[] => {
       about: 'Organisation',
       href: organisationPath(key, search),
     })),
-    { key: 'account', label: 'My account', href: PATHS.account },
+    { key: 'account', label: 'My account', href: account },
   ]
 }
 

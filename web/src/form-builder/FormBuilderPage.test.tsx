@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { fakeApi } from '../../test/fake-api.ts'
 import { aField, form, keepForm, labels, openBuilder } from '../../test/form-builder.tsx'
 import { signInAs } from '../../test/render-app.tsx'
 import { layOutRows, pressOnHandle } from '../../test/sortable.ts'
+import { clearSession } from '../platform/session.ts'
 
 beforeEach(() => {
   fakeApi()
@@ -152,4 +153,23 @@ test('the form is kept in the browser; a broken copy loses itself alone', async 
   await openBuilder()
   expect(screen.getByText('No fields yet')).toBeDefined()
   expect(localStorage.getItem('leadServices')).not.toBeNull()
+})
+
+test('what is built outlives a session that has ended; what another tab does comes here, and Undo takes it back', async () => {
+  const before = await openBuilder([aField('Name')])
+  press('Duplicate Name')
+  // As a refused call ends it.
+  act(clearSession)
+  before.unmount()
+  signInAs('company')
+  await openBuilder()
+  expect(labels()).toEqual(['Name', 'Name (Copy)'])
+  keepForm(form([aField('City')]))
+  const kept = localStorage.getItem('typed:c1:formBuilder')
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'typed:c1:formBuilder' })))
+  expect(labels()).toEqual(['City'])
+  // Kept again it would come back to the other tab, over what is typed there by then.
+  expect(localStorage.getItem('typed:c1:formBuilder')).toBe(kept)
+  press('Undo')
+  expect(labels()).toEqual(['Name', 'Name (Copy)'])
 })

@@ -47,7 +47,7 @@ test('the preview checks what is filled in, and puts it into a list on the page,
   first.unmount()
   await openBuilder(undefined, 'preview')
   expect(screen.getByText('Submissions (1)')).toBeDefined()
-  expect(localStorage.getItem('formBuilder')).not.toContain('maroon')
+  expect(localStorage.getItem('typed:c1:formBuilder')).not.toContain('maroon')
   fireEvent.click(screen.getByRole('button', { name: 'Clear submissions' }))
   expect(screen.getByText('Submissions (0)')).toBeDefined()
 })

@@ -1,9 +1,9 @@
 import { type BuiltForm, builderFields } from '@leadline/contract/form-builder/built-form'
 import { type Mapping, mapping as mappingSchema } from '@leadline/contract/form-builder/mapping'
 import { instant } from '@leadline/contract/text'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
-import { readCopy, writeCopy } from '../platform/copy.ts'
+import { onTypedElsewhere, readTyped, writeTyped } from '../platform/draft.ts'
 import { readNow } from '../platform/use-now.ts'
 import { useSession } from '../platform/use-session.ts'
 import { beginHistory, redo, stepTo, undo } from './history.ts'
@@ -29,6 +29,13 @@ const kept = z.object({
   mapping: mappingSchema,
 })
 
+type Kept = z.output<typeof kept>
+
+/** Nowhere else until it is published: it outlives a session that has ended, and goes at sign-out. */
+const NAME = 'formBuilder'
+/** What another tab types is one step, as what is typed into one place here. */
+const OTHER_TAB = 'another tab'
+
 const emptyForm = (): BuiltForm => ({
   title: 'Untitled form',
   description: '',
@@ -39,15 +46,17 @@ const emptyForm = (): BuiltForm => ({
 /** The form that is being built, with its steps, what was sent from its preview, and where its answers go; kept in the browser. */
 export const useBuilder = () => {
   const { id: owner } = useSession()
-  const [before] = useState(() => readCopy('formBuilder', owner, kept))
+  const [before] = useState(() => readTyped(owner, NAME, kept))
   const [history, setHistory] = useState(() => beginHistory<BuiltForm>(before?.form ?? emptyForm()))
   const [submissions, setSubmissions] = useState<LocalSubmission[]>(before?.submissions ?? [])
   const [mapping, setMapping] = useState<Mapping>(before?.mapping ?? [])
   const form = history.present
-  useEffect(
-    () => writeCopy('formBuilder', owner, { form, submissions, mapping }),
-    [owner, form, submissions, mapping],
-  )
+  const take = (elsewhere: Kept) => {
+    setHistory(now => (isSame(now.present, elsewhere.form) ? now : stepTo(now, elsewhere.form, OTHER_TAB)))
+    setSubmissions(elsewhere.submissions)
+    setMapping(elsewhere.mapping)
+  }
+  useKeeping(owner, { form, submissions, mapping }, take)
   const change = (changed: Partial<BuiltForm>, typing?: string) =>
     setHistory(now => stepTo(now, { ...now.present, ...changed }, typing))
   return {
@@ -67,3 +76,26 @@ export const useBuilder = () => {
   }
 }
 export type Builder = ReturnType<typeof useBuilder>
+
+/** Keeps what is built. Two tabs build one form: what another one has kept is taken, and not kept again. */
+const useKeeping = (owner: string, { form, submissions, mapping }: Kept, take: (kept: Kept) => void) => {
+  const isTaken = useRef(false)
+  useEffect(() => {
+    if (!isTaken.current) writeTyped(owner, NAME, { form, submissions, mapping })
+    isTaken.current = false
+  }, [owner, form, submissions, mapping])
+  const latest = useRef(take)
+  useEffect(() => {
+    latest.current = take
+  })
+  useEffect(
+    () =>
+      onTypedElsewhere(owner, NAME, kept, typed => {
+        isTaken.current = true
+        latest.current(typed)
+      }),
+    [owner],
+  )
+}
+
+const isSame = (one: BuiltForm, other: BuiltForm) => JSON.stringify(one) === JSON.stringify(other)

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { tellKeys } from '../platform/told-keys.ts'
+import { isOfScreen } from '../ui/beside.ts'
 
 interface Ways {
   undo: (() => void) | undefined
@@ -16,7 +17,7 @@ export const useUndoKeys = (ways: Ways): void => {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'z') return
-      if (isTyping(event.target) || document.querySelector('[role="dialog"]')) return
+      if (isTyping(event.target) || !isOfScreen(event.target)) return
       event.preventDefault()
       latest.current[event.shiftKey ? 'redo' : 'undo']?.()
     }

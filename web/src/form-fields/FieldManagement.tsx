@@ -4,7 +4,7 @@ import { IconForms } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useOneCompany } from '../platform/use-one-company.ts'
 import { useSession } from '../platform/use-session.ts'
-import { EmptyState } from '../ui/EmptyState.tsx'
+import { ChooseCompany } from '../ui/ChooseCompany.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 
@@ -47,7 +47,7 @@ export const FieldManagement = ({ companyId: chosen }: Props) => {
         ) : isPending ? (
           loading
         ) : (
-          <EmptyState title="Choose one company first." words="Each company has form fields of its own." />
+          <ChooseCompany words="Each company has form fields of its own." />
         )}
       </Sheet>
     </>

@@ -1,10 +1,12 @@
+import { companyEndpoints } from '@leadline/contract/companies/endpoints'
 import { formFieldEndpoints } from '@leadline/contract/form-fields/endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { FakeApi } from '../../test/fake-api.ts'
 import { fieldServer, OWN_FIELDS, openFieldDialog, openFields } from '../../test/fields.tsx'
-import { layOut, leadServer } from '../../test/lead-answers.ts'
-import { signInAs } from '../../test/render-app.tsx'
+import { layOut } from '../../test/lead-answers.ts'
+import { aCompany } from '../../test/people.ts'
+import { renderApp, signInAs } from '../../test/render-app.tsx'
 import { renderPart } from '../../test/render-part.tsx'
 import { layOutRows, pressOnHandle } from '../../test/sortable.ts'
 import { FieldManagement } from './FieldManagement.tsx'
@@ -131,12 +133,18 @@ test('a field that could not be deleted stays, and the dialog says so [2-8.24]',
   expect(labelsOf('Manage Custom Fields')).toEqual(['Language', 'Flat'])
 })
 
-test('who looks at all companies is asked for one; who may not configure has no button', async () => {
-  leadServer()
+test('who looks at all companies chooses one right there; who may not configure has no button', async () => {
+  const data = [aCompany('c1', 'Nimbus Tech'), aCompany('c2', 'Second Works')]
+  api.answer(companyEndpoints.list, { data })
   signInAs('superadmin')
-  const { user, unmount } = renderPart(<FieldManagement companyId={undefined} />)
+  const { user, address, unmount } = await renderApp('/dashboard')
   await user.click(await screen.findByRole('button', { name: 'Form Field Manager' }))
-  expect(await screen.findByText('Choose one company first.')).toBeDefined()
+  const dialog = within(await screen.findByRole('dialog', { name: 'Form Field Manager' }))
+  expect(dialog.getByText('Choose one company first.')).toBeDefined()
+  await user.click(dialog.getByLabelText('Company', { selector: 'input' }))
+  await user.click(await screen.findByRole('option', { name: 'Second Works' }))
+  expect(await dialog.findByRole('list', { name: 'Current Form Structure' })).toBeDefined()
+  expect(address()).toBe('/dashboard?companyId=c2')
   unmount()
   signInAs('employee')
   renderPart(<FieldManagement companyId={undefined} />)

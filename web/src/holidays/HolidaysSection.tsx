@@ -4,6 +4,7 @@ import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react
 import { useState } from 'react'
 import { messageOf } from '../platform/call-failed.ts'
 import { useOneCompany } from '../platform/use-one-company.ts'
+import { ChooseCompany } from '../ui/ChooseCompany.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -23,8 +24,7 @@ import { type Shown, useHolidayView } from './useHolidayView.ts'
 export const HolidaysSection = ({ companyId: chosen }: { companyId: string | undefined }) => {
   const { companyId, isPending } = useOneCompany(chosen)
   if (isPending) return <Loading />
-  if (!companyId)
-    return <EmptyState title="Choose one company first." words="Each company has holidays of its own." />
+  if (!companyId) return <ChooseCompany words="Each company has holidays of its own." />
   return <Holidays key={companyId} companyId={companyId} />
 }
 

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { messageOf } from '../platform/call-failed.ts'
 import { useOneCompany } from '../platform/use-one-company.ts'
 import { useSession } from '../platform/use-session.ts'
+import { ChooseCompany } from '../ui/ChooseCompany.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Panel } from '../ui/Panel.tsx'
@@ -44,7 +45,7 @@ const NewLead = ({
   if (company) return <LeadForm companyId={company} onClose={onClose} />
   return (
     <Panel title={title} onClose={onClose}>
-      <EmptyState title="Which company?" words="Choose one company at the left, then add the lead to it." />
+      <ChooseCompany title="Which company?" words="A lead belongs to one company." />
     </Panel>
   )
 }

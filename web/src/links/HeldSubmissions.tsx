@@ -40,10 +40,10 @@ export const HeldSubmissions = ({ companyId }: { companyId: string }) => {
         columns={columnsIn(timeZone)}
         actions={held => (
           <>
-            <Button variant="default" size="compact-md" disabled={busy} onClick={() => void makeLead(held)}>
+            <Button variant="default" size="xs" disabled={busy} onClick={() => void makeLead(held)}>
               Make a lead
             </Button>
-            <Button variant="subtle" color="red" size="compact-md" onClick={() => leave(held)}>
+            <Button variant="subtle" color="red" size="xs" onClick={() => leave(held)}>
               Throw away
             </Button>
           </>

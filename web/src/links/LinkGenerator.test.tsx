@@ -1,12 +1,14 @@
 import { captureEndpoints } from '@leadline/contract/capture/endpoints'
 import { linkPath } from '@leadline/contract/capture/link-path'
 import { PLACEMENTS } from '@leadline/contract/capture/platforms'
+import { companyEndpoints } from '@leadline/contract/companies/endpoints'
 import { leadEndpoints } from '@leadline/contract/leads/endpoints'
 import { serviceEndpoints } from '@leadline/contract/services/endpoints'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { FakeApi } from '../../test/fake-api.ts'
 import { aLead, layOut, leadServer } from '../../test/lead-answers.ts'
+import { aCompany } from '../../test/people.ts'
 import { renderApp, signInAs } from '../../test/render-app.tsx'
 import { aService } from '../../test/services.ts'
 import { serviceChoices } from './service-choices.ts'
@@ -150,4 +152,19 @@ test('shows what is held with its reason and count, makes a lead of it, and thro
   fireEvent.click(screen.getByText('Make a lead'))
   expect(await screen.findByText('The submission is a lead now.')).toBeDefined()
   expect(document.activeElement?.getAttribute('aria-label')).toBe('What is held')
+})
+
+test('who looks at all companies chooses one right there and stays on the tab; My account keeps the choice', async () => {
+  const data = [aCompany('c1', 'Nimbus Tech'), aCompany('c2', 'Second Works')]
+  api.answer(companyEndpoints.list, { data })
+  signInAs('superadmin')
+  const { user, address } = await renderApp('/dashboard?tab=links')
+  const panel = within((await screen.findByText('Choose one company first.')).closest('[role=tabpanel]')!)
+  await user.click(panel.getByLabelText('Company', { selector: 'input' }))
+  await user.click(await screen.findByRole('option', { name: 'Second Works' }))
+  expect(await screen.findByText('Diwali')).toBeDefined()
+  expect(address()).toBe('/dashboard?tab=links&companyId=c2')
+  await user.click(screen.getByRole('link', { name: /My account/ }))
+  await user.click(await screen.findByRole('link', { name: 'Link generator' }))
+  expect(address()).toBe('/dashboard?view=linkgenerator&companyId=c2')
 })

@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAddress } from '../platform/use-address.ts'
 import { useOneCompany } from '../platform/use-one-company.ts'
-import { EmptyState } from '../ui/EmptyState.tsx'
+import { ChooseCompany } from '../ui/ChooseCompany.tsx'
 import tabs from '../ui/PageTabs.module.css'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { AddLinkLead } from './AddLinkLead.tsx'
@@ -17,8 +17,7 @@ import css from './LinkGenerator.module.css'
 export const LinkGenerator = ({ companyId: chosen }: { companyId: string | undefined }) => {
   const { companyId, isPending } = useOneCompany(chosen)
   if (isPending) return <SkeletonRows label="Loading links" columns={['2fr', '1fr', '1fr']} rows={6} />
-  if (!companyId)
-    return <EmptyState title="Choose one company first." words="Each company has its own links." />
+  if (!companyId) return <ChooseCompany words="Each company has its own links." />
   return <Generator key={companyId} companyId={companyId} />
 }
 

@@ -5,6 +5,7 @@ import { IconBrandWhatsapp, IconCopy } from '@tabler/icons-react'
 import { dashboardPath } from '../paths.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { copyLink } from './copy-link.ts'
+import { EmbedLink } from './EmbedLink.tsx'
 import css from './LinkSide.module.css'
 import { addressOf, campaignWords, placeOf, rateOf } from './link-words.ts'
 import { QrFiles } from './QrFiles.tsx'
@@ -44,13 +45,16 @@ export const LinkSide = ({ link, companyId }: Props) => {
         Share on WhatsApp
       </Button>
       <QrFiles link={link} />
+      <EmbedLink link={link} companyId={companyId} />
       <dl className={css.figures}>
         <Figure label="Visits" value={count(link.visits)} />
         <Figure label="Leads" value={count(link.leads)} />
         <Figure label="Conversion" value={rateOf(link)} />
         <Figure label="Won so far" value={money(link.won)} />
       </dl>
-      <AppLink href={dashboardPath('home', { companyId, captureLink: [link._id] })}>Show its leads</AppLink>
+      <AppLink className={css.leads} href={dashboardPath('home', { companyId, captureLink: [link._id] })}>
+        Show its leads
+      </AppLink>
       <RetireLink link={link} companyId={companyId} />
     </div>
   )

@@ -3,16 +3,18 @@ import { captureEndpoints } from '@leadline/contract/capture/endpoints'
 import { type LinkCampaign, missingPlaces } from '@leadline/contract/capture/link-campaign'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { call } from '../platform/client.ts'
-import { refreshLeads } from '../platform/refresh-leads.ts'
+import { LINKS, refreshLeads } from '../platform/refresh-leads.ts'
 import { useAfterwards } from '../platform/use-afterwards.ts'
 
-const LINKS = ['captureLinks'] as const
 const HELD = ['heldSubmissions'] as const
+/** Nobody is told of each visit: what has come is asked for this often while it is shown, as leads are; milliseconds. */
+const EVERY_MS = 30_000
 
 /** The saved links of a company, newest first. */
 export const useLinks = (companyId: string) =>
   useQuery({
     queryKey: [...LINKS, companyId],
+    refetchInterval: EVERY_MS,
     queryFn: async ({ signal }) => (await call(captureEndpoints.links, { companyId, signal })).data,
   })
 
@@ -20,6 +22,7 @@ export const useLinks = (companyId: string) =>
 export const useHeld = (companyId: string) =>
   useQuery({
     queryKey: [...HELD, companyId],
+    refetchInterval: EVERY_MS,
     queryFn: async ({ signal }) => {
       const { data } = await call(captureEndpoints.held, { companyId, signal })
       return data.filter(({ releasedAt }) => releasedAt === null)
@@ -37,6 +40,10 @@ export const useLinkCalls = (companyId: string) => {
       const { data } = await afterwards(call(captureEndpoints.createCampaign, { body, companyId }))
       return { links: data, made: missingPlaces(campaign, known).length }
     },
+    allowSites: ({ _id }: CaptureLink, allowedSites: string[]) =>
+      afterwards(
+        call(captureEndpoints.updateLink, { params: { id: _id }, body: { allowedSites }, companyId }),
+      ),
     setActive: ({ _id }: CaptureLink, active: boolean) =>
       afterwards(call(captureEndpoints.updateLink, { params: { id: _id }, body: { active }, companyId })),
   }

@@ -9,8 +9,6 @@ export const COPY_KEYS = [
   'crm-followups',
   'leadStatusFlow',
   'leadServices',
-  /** The form that is being built, which is nowhere else until it is published. */
-  'formBuilder',
   'notifications',
   /** Which notifications this browser has shown: each pops up once, however many tabs are open. */
   'notifications-shown',

@@ -45,6 +45,21 @@ export const readTyped = <T>(owner: string, name: string, schema: z.ZodType<T>):
   return read.success ? read.data : undefined
 }
 
+/** Calls back with what another tab has typed under a name. Returns how to stop listening. */
+export const onTypedElsewhere = <T>(
+  owner: string,
+  name: string,
+  schema: z.ZodType<T>,
+  changed: (typed: T) => void,
+): (() => void) => {
+  const listen = ({ key }: StorageEvent) => {
+    const typed = key === typedKey(owner, name) ? readTyped(owner, name, schema) : undefined
+    if (typed !== undefined) changed(typed)
+  }
+  window.addEventListener('storage', listen)
+  return () => window.removeEventListener('storage', listen)
+}
+
 export const writeTyped = (owner: string, name: string, typed: unknown): void => {
   writeItem(typedKey(owner, name), JSON.stringify(typed))
 }

@@ -1,6 +1,6 @@
 import type { EventKind } from '@leadline/contract/events/event'
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { ENQUIRIES, LEAD_KEYS } from './refresh-leads.ts'
+import { ENQUIRIES, LEAD_KEYS, LINKS } from './refresh-leads.ts'
 
 /** Under what the notifications of a person are kept. */
 export const NOTIFICATIONS = 'notifications'
@@ -77,7 +77,8 @@ const isElsewhere = (kind: EventKind) =>
 const isTold = (kind: EventKind) => kind === 'notifications.changed' || kind === 'chat.changed'
 
 const isOfLists = (query: Query) =>
-  query.queryKey[0] === ENQUIRIES[0] || (!isOfLeads(query) && !APART.includes(String(query.queryKey[0])))
+  [ENQUIRIES[0], LINKS[0]].some(first => first === query.queryKey[0]) ||
+  (!isOfLeads(query) && !APART.includes(String(query.queryKey[0])))
 
 const ABOUT: Record<EventKind, (query: Query) => boolean> = {
   'leads.changed': isOfLeads,

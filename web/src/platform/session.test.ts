@@ -110,7 +110,6 @@ test('removes the copies of follow-ups, flow, services and notifications with th
   expect(Object.keys(localStorage).sort()).toEqual([
     'chat',
     'crm-followups',
-    'formBuilder',
     'leadServices',
     'leadStatusFlow',
     'notifications',

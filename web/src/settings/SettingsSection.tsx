@@ -1,6 +1,6 @@
 import { messageOf } from '../platform/call-failed.ts'
 import { useOneCompany } from '../platform/use-one-company.ts'
-import { EmptyState } from '../ui/EmptyState.tsx'
+import { ChooseCompany } from '../ui/ChooseCompany.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { RecordHead } from '../ui/RecordHead.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
@@ -11,8 +11,7 @@ import { SettingsFields } from './SettingsForm.tsx'
 export const SettingsSection = ({ companyId: chosen }: { companyId: string | undefined }) => {
   const { companyId, isPending } = useOneCompany(chosen)
   if (isPending) return <Loading />
-  if (!companyId)
-    return <EmptyState title="Choose one company first." words="Each company has settings of its own." />
+  if (!companyId) return <ChooseCompany words="Each company has settings of its own." />
   return <Settings companyId={companyId} />
 }
 

@@ -4,7 +4,7 @@ import { IconSitemap } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useOneCompany } from '../platform/use-one-company.ts'
 import { useSession } from '../platform/use-session.ts'
-import { EmptyState } from '../ui/EmptyState.tsx'
+import { ChooseCompany } from '../ui/ChooseCompany.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 
@@ -51,7 +51,7 @@ export const StatusManagement = ({ companyId: chosen }: Props) => {
             <StatusManager companyId={company} onKeepOpen={setKeepOpen} />
           </Suspense>
         ) : (
-          <EmptyState title="Choose one company first." words="Each company has statuses of its own." />
+          <ChooseCompany words="Each company has statuses of its own." />
         )}
       </Sheet>
     </>

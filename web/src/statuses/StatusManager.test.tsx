@@ -1,3 +1,4 @@
+import { companyEndpoints } from '@leadline/contract/companies/endpoints'
 import { optionEndpoints } from '@leadline/contract/options/endpoints'
 import { DEFAULT_TARGETS } from '@leadline/contract/response/targets'
 import { settingEndpoints } from '@leadline/contract/settings/endpoints'
@@ -6,6 +7,7 @@ import { statusEndpoints } from '@leadline/contract/statuses/endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { layOut, STATUSES } from '../../test/lead-answers.ts'
+import { aCompany } from '../../test/people.ts'
 import { renderApp, signInAs } from '../../test/render-app.tsx'
 import { renderPart } from '../../test/render-part.tsx'
 import { layOutRows, pressOnHandle } from '../../test/sortable.ts'
@@ -38,13 +40,14 @@ test('lists the statuses in their order, each with its leads, edit and delete, b
 })
 
 test('is offered to nobody who may not configure, and asks a superadmin for one company', async () => {
-  statusServer()
+  const data = [aCompany('c1', 'Nimbus Tech'), aCompany('c2', 'Second Works')]
+  statusServer().answer(companyEndpoints.list, { data })
   signInAs('employee', { role: 'Manager' })
   const view = renderPart(<StatusManagement companyId={undefined} />)
   expect(screen.queryByRole('button')).toBeNull()
   view.unmount()
   signInAs('superadmin')
-  const { user } = renderPart(<StatusManagement companyId={undefined} />)
+  const { user } = await renderApp('/dashboard')
   await user.click(await screen.findByRole('button', { name: 'Lead Status Management' }))
   expect(await screen.findByText('Choose one company first.')).toBeDefined()
 })

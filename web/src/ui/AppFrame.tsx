@@ -1,6 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useUnreadChats } from '../platform/unread-chats.ts'
 import { useCompanies } from '../platform/use-companies.ts'
 import { useSession } from '../platform/use-session.ts'
 import css from './AppFrame.module.css'
@@ -56,7 +57,8 @@ export const AppFrame = ({
   const companies = useCompanies(session).data
   const companyChoice =
     companies && companies.length > 0 ? <CompanyChoice companies={companies} /> : undefined
-  const shared = { session, places, place, counts, companyChoice }
+  const chat = useUnreadChats() || undefined
+  const shared = { session, places, place, counts: { ...counts, chat }, companyChoice }
   return (
     <div className={css.frame}>
       <a className={css.skip} href="#content">

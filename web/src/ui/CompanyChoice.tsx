@@ -1,28 +1,19 @@
 import { Select } from '@mantine/core'
-import { useLocation, useRouter } from '@tanstack/react-router'
-import { writeSearch } from '../platform/search-params.ts'
+import { useLocation } from '@tanstack/react-router'
 import { CompanyBox } from './CompanyBox.tsx'
+import { useChooseCompany } from './use-choose-company.ts'
 
-interface Props {
-  companies: readonly { _id: string; businessName: string }[]
-}
+type Companies = readonly { _id: string; businessName: string }[]
 
 const ALL = 'all'
 
-/**
- * For a superadmin or user: all companies or one. The choice stands in the address as `companyId`; changing
- * it drops the rest of the search, for its filters speak of the other company's people and statuses.
- */
-export const CompanyChoice = ({ companies }: Props) => {
-  const router = useRouter()
-  const { pathname, search } = useLocation()
-  const { companyId, view, section } = search as { companyId?: string; view?: string; section?: string }
-  const choose = (value: string | null) =>
-    router.navigate({
-      href: pathname + writeSearch({ view, section, companyId: value === ALL ? undefined : value }),
-    })
+/** For a superadmin or user: all companies or one. The choice stands in the address as `companyId`. */
+export const CompanyChoice = ({ companies }: { companies: Companies }) => {
+  const { companyId } = useLocation().search as { companyId?: string }
+  const choose = useChooseCompany()
   const [only] = companies
   if (only && companies.length === 1) return <CompanyBox name={only.businessName} />
+  const { data, ...choices } = companyChoices(companies)
   return (
     <Select
       aria-label="Company"
@@ -30,13 +21,16 @@ export const CompanyChoice = ({ companies }: Props) => {
       mb="md"
       size="md"
       value={companyId ?? ALL}
-      onChange={value => void choose(value)}
-      data={[
-        { value: ALL, label: 'All companies' },
-        ...companies.map(company => ({ value: company._id, label: company.businessName })),
-      ]}
-      searchable={companies.length > 8}
-      comboboxProps={{ withinPortal: true }}
+      onChange={value => choose(value === ALL || value === null ? undefined : value)}
+      data={[{ value: ALL, label: 'All companies' }, ...data]}
+      {...choices}
     />
   )
 }
+
+/** What a select of companies offers; many are searched. */
+export const companyChoices = (companies: Companies) => ({
+  data: companies.map(({ _id, businessName }) => ({ value: _id, label: businessName })),
+  searchable: companies.length > 8,
+  comboboxProps: { withinPortal: true },
+})

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconLogout, IconMenu2, IconSearch, IconUserCircle } from '@tabler/icons-react'
-import { PATHS } from '../paths.ts'
 import { find } from '../platform/find.ts'
 import { useSignOut } from '../platform/sign-out.ts'
 import { AppLink } from './AppLink.tsx'
@@ -36,7 +35,7 @@ export const FrameBar = ({ session, places, place, counts, companyChoice }: Fram
             {label}
           </AppLink>
         ))}
-        <AppLink href={PATHS.account} className={css.place} onClick={close}>
+        <AppLink href={places.account} className={css.place} onClick={close}>
           <IconUserCircle size={20} stroke={1.6} aria-hidden="true" />
           My account
         </AppLink>

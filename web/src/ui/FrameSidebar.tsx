@@ -1,6 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { PATHS } from '../paths.ts'
 import type { Session } from '../platform/session.ts'
 import { AppLink } from './AppLink.tsx'
 import { CompanyBox } from './CompanyBox.tsx'
@@ -38,7 +37,7 @@ export const FrameSidebar = ({ session, places, place, counts, companyChoice }: 
       </nav>
       <div className={css.person}>
         <AppLink
-          href={PATHS.account}
+          href={places.account}
           className={css.account}
           aria-current={place === 'account' ? 'page' : undefined}
         >

@@ -16,6 +16,7 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react'
 import {
+  accountPath,
   dashboardPath,
   dropdownOptionsPath,
   employeeDashboardPath,
@@ -36,6 +37,8 @@ export interface Places {
   main: Place[]
   /** Under the heading 'Set-up'. */
   setUp: Place[]
+  /** Where my account is. */
+  account: string
 }
 
 /** How many of the main places stand in the phone's bottom bar before 'More'. */
@@ -45,9 +48,14 @@ export const BAR_PLACES = 3
 export const placesFor = (
   who: Pick<Session, 'userType' | 'role'>,
   search: Record<string, unknown>,
-): Places => (who.userType === 'employee' ? employeePlaces(who, search) : officePlaces(who, search))
+): Places => ({
+  ...(who.userType === 'employee' ? employeePlaces(who, search) : officePlaces(who, search)),
+  account: accountPath(search),
+})
 
-const officePlaces = (who: Pick<Session, 'userType'>, search: Record<string, unknown>): Places => ({
+type Grouped = Omit<Places, 'account'>
+
+const officePlaces = (who: Pick<Session, 'userType'>, search: Record<string, unknown>): Grouped => ({
   main: [
     { key: 'home', label: 'Home', icon: IconHome, href: dashboardPath('home', search) },
     {
@@ -88,7 +96,7 @@ const officePlaces = (who: Pick<Session, 'userType'>, search: Record<string, unk
   ],
 })
 
-const employeePlaces = (who: Pick<Session, 'role'>, search: Record<string, unknown>): Places => ({
+const employeePlaces = (who: Pick<Session, 'role'>, search: Record<string, unknown>): Grouped => ({
   main: [
     { key: 'overview', label: 'Overview', icon: IconHome, href: employeeDashboardPath('overview', search) },
     { key: 'leads', label: 'My Leads', icon: IconAddressBook, href: employeeDashboardPath('leads', search) },

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { find } from '../platform/find.ts'
+import { isCovered } from './beside.ts'
 import { useKeys } from './use-keys.ts'
 
 /** Ctrl-K, or Cmd-K, opens the search from anywhere, and ? the list of keys where nothing is typed. */
@@ -12,7 +13,7 @@ export const useFindKeys = (): void => {
       // Browsers would go to their own search.
       event.preventDefault()
       // A form that is open keeps what is typed: nothing goes over it.
-      if (document.querySelector('[role="dialog"]') === null) find('all')
+      if (!isCovered()) find('all')
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { type ToldKey, tellKeys } from '../platform/told-keys.ts'
+import { isOfScreen } from './beside.ts'
 
 /** What single keys do while nothing is being typed and no dialog is open. */
 export type Keys = Readonly<Record<string, (() => void) | undefined>>
@@ -29,4 +30,5 @@ const NONE: readonly ToldKey[] = []
 const isBusy = ({ target }: KeyboardEvent) =>
   (target instanceof HTMLElement &&
     target.matches('input:not([type="checkbox"]), textarea, select, [contenteditable]')) ||
-  document.querySelector('[role="dialog"], [role="menu"]') !== null
+  !isOfScreen(target) ||
+  document.querySelector('[role="menu"]') !== null
