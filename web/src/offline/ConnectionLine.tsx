@@ -19,7 +19,12 @@ export const ConnectionLine = () => {
   return (
     <>
       {words && (
-        <section className={css.line} aria-label="Connection" data-bad={refused > 0 || undefined}>
+        <section
+          className={css.line}
+          aria-label="Connection"
+          data-connection
+          data-bad={refused > 0 || undefined}
+        >
           <Mark size={16} stroke={1.7} aria-hidden="true" />
           <span role="status" className={css.words}>
             {words}
@@ -44,7 +49,10 @@ interface Line {
 const lineOf = ({ isCutOff, refused, waiting }: Line) => {
   if (isCutOff) return { icon: IconCloudOff, words: navigator.onLine === false ? OFFLINE : AWAY }
   if (refused > 0)
-    return { icon: IconAlertTriangle, words: `${changesWord(refused)} could not be sent. Please look at it.` }
+    return {
+      icon: IconAlertTriangle,
+      words: `${changesWord(refused)} could not be sent. Please look at ${refused === 1 ? 'it' : 'them'}.`,
+    }
   return { icon: IconCloudUp, words: waiting > 0 ? `Sending ${changesWord(waiting)}…` : undefined }
 }
 

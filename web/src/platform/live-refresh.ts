@@ -58,7 +58,11 @@ export const liveRefresh = (client: QueryClient) => {
 }
 
 /** A menu that stands open, or a card that is lifted, is lost when what it belongs to is drawn anew. */
-const isChoosing = () => document.querySelector('[role="menu"], [role="listbox"], [data-lifted]') !== null
+const isChoosing = () =>
+  [...document.querySelectorAll('[role="menu"], [role="listbox"], [data-lifted]')].some(isShown)
+
+/** A list of choices stays in the page once its field has been drawn: closed, it is nothing that is open. */
+const isShown = (open: Element) => open.closest('[style*="display: none"]') === null
 
 const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchmove', 'scroll'] as const
 

@@ -84,6 +84,24 @@ test('nothing is moved under the finger: while somebody scrolls or types, what c
   expect(isStale(client, 'leads')).toBe(true)
 })
 
+test('an open list of choices holds changes up, a closed one that is still in the page does not', async () => {
+  signInAs('company')
+  const client = begin()
+  client.setQueryData(['leads'], 1)
+  const { say } = await stream(0)
+  document.body.innerHTML = '<div><ul role="listbox"></ul></div>'
+  const dropdown = document.body.firstElementChild as HTMLElement
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  say('id: 8\nevent: leads.changed\ndata: {"companyId":"c1"}\n\n')
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0))
+  vi.advanceTimersByTime(10_000)
+  expect(isStale(client, 'leads')).toBe(false)
+  dropdown.style.display = 'none'
+  vi.advanceTimersByTime(2_000)
+  expect(isStale(client, 'leads')).toBe(true)
+  document.body.innerHTML = ''
+})
+
 test('a lost stream is opened again after the event that was heard last', async () => {
   signInAs('company')
   begin()
