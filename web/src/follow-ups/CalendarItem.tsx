@@ -1,4 +1,5 @@
 import type { ListedFollowUp } from '@leadline/contract/follow-ups/list'
+import { VisuallyHidden } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import { FollowUpIcon } from '../ui/FollowUpIcon.tsx'
@@ -27,10 +28,10 @@ export const ItemButton = ({ item, calendar, flat = false, style }: Props) => {
       data-flat={flat || undefined}
       data-movable={movable || undefined}
       data-gone={drag.lift?.item._id === item._id || undefined}
-      aria-label={itemWords(item, now)}
       onPointerDown={movable ? drag.take(item) : undefined}
       onClick={() => !drag.wasDragged() && open(item)}
     >
+      <VisuallyHidden>{itemWords(item, now)}</VisuallyHidden>
       <ItemFace item={item} now={now} flat={flat} />
     </button>
   )

@@ -41,7 +41,7 @@ const open = async (show = 'week') => {
   api.answer(followUpEndpoints.update, { data: own, message: '' })
   api.answer(followUpEndpoints.remove, { message: '' })
   const view = await renderApp(`/dashboard?view=followups&show=${show}`)
-  await screen.findByLabelText(OWN)
+  await screen.findByRole('button', { name: OWN })
   const writes = () =>
     api.sent
       .filter(({ method }) => method !== 'GET')
@@ -55,10 +55,11 @@ const point = (at: Element | Window, type: string, clientX: number, clientY: num
 const drag = (name: string, to: string, clientY = 0) => {
   const place = screen.queryByLabelText(to) ?? document.querySelector(`[data-day="${to}"]`)!
   document.elementFromPoint = () => place
-  point(screen.getByLabelText(name), 'pointerdown', 0, 0)
+  point(itemOf(name), 'pointerdown', 0, 0)
   point(window, 'pointermove', 40, clientY)
   point(window, 'pointerup', 40, clientY)
 }
+const itemOf = (name: string) => screen.getByRole('button', { name })
 const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`)) as HTMLInputElement
 const asking = async () => within(await screen.findByRole('dialog', { name: /^Reschedule/ }))
 const THROUGH = [
@@ -122,7 +123,7 @@ test('an item goes back from a day before today, with the reason; and by Escape 
   const { writes } = await open()
   drag(OWN, 'Thursday, 26 Nov 2026, by the hour')
   expect(await screen.findByText('Please choose today or a later day')).toBeDefined()
-  point(screen.getByLabelText(OWN), 'pointerdown', 0, 0)
+  point(itemOf(OWN), 'pointerdown', 0, 0)
   point(window, 'pointermove', 40, 90)
   expect(document.querySelector('[data-lifted]')).not.toBeNull()
   fireEvent.keyDown(window, { key: 'Escape' })
@@ -144,7 +145,7 @@ test('where the old one cannot be ended, the new one is taken back and the reaso
 
 test('by keys an item opens, and Move… asks for the new day and hour', async () => {
   const { user, writes } = await open()
-  screen.getByLabelText(OWN).focus()
+  itemOf(OWN).focus()
   await user.keyboard('{Enter}')
   const item = within(await screen.findByRole('dialog', { name: /^Call/ }))
   await user.click(item.getByText('Move…'))
@@ -162,7 +163,7 @@ test("a colleague's item is not lifted, and its Move… says who may", async () 
   const theirs = 'Nandini, 13:30, Call, Due today'
   drag(theirs, 'Saturday, 28 Nov 2026, by the hour', 128)
   expect(screen.queryByRole('dialog')).toBeNull()
-  await user.click(screen.getByLabelText(theirs))
+  await user.click(itemOf(theirs))
   const item = within(await screen.findByRole('dialog', { name: /^Call/ }))
   expect(item.getByText('Managed by Employee')).toBeDefined()
   const move = item.getByText('Move…').closest('button')!

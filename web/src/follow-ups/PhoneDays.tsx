@@ -1,6 +1,7 @@
 import { weekOf } from '@leadline/contract/follow-ups/calendar'
 import { dayWords } from '@leadline/contract/format'
 import { WEEKDAY_NAMES, weekdayOf } from '@leadline/contract/settings/working-hours'
+import { VisuallyHidden } from '@mantine/core'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Dots } from './CalendarDots.tsx'
 import { ClosedTag } from './ClosedTag.tsx'
@@ -24,10 +25,10 @@ export const PhoneDays = ({ calendar }: { calendar: CalendarModel }) => {
             className={css.day}
             aria-current={date === today ? 'date' : undefined}
             aria-pressed={date === day}
-            aria-label={daySum(date, calendar)}
             data-closed={closed.has(date) || undefined}
             onClick={() => onDay(date)}
           >
+            <VisuallyHidden>{daySum(date, calendar)}</VisuallyHidden>
             <span className={css.face} aria-hidden="true">
               <span>{shortWeekday(date)}</span>
               <b>{Number(date.slice(8))}</b>

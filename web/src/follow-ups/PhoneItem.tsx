@@ -1,5 +1,6 @@
 import type { ListedFollowUp } from '@leadline/contract/follow-ups/list'
 import { labelOf } from '@leadline/contract/options/option'
+import { VisuallyHidden } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { FollowUpIcon } from '../ui/FollowUpIcon.tsx'
 import { LeadPhoneActions } from '../ui/LeadWays.tsx'
@@ -15,7 +16,8 @@ interface Props {
 /** A follow-up of the day: a touch opens it; call and WhatsApp are at hand. */
 export const PhoneItem = ({ item, calendar: { now, open } }: Props) => (
   <li className={css.row} data-standing={standingOf(item, now)}>
-    <button type="button" className={css.open} aria-label={itemWords(item, now)} onClick={() => open(item)}>
+    <button type="button" className={css.open} onClick={() => open(item)}>
+      <VisuallyHidden>{itemWords(item, now)}</VisuallyHidden>
       <span className={css.face} aria-hidden="true">
         <span className={css.hour}>{hourWords(item)}</span>
         <FollowUpIcon type={item.type} />

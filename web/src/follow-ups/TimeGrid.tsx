@@ -1,5 +1,6 @@
 import { clockOf, hoursShown, lanesOf, minuteAt } from '@leadline/contract/follow-ups/calendar'
 import { count } from '@leadline/contract/format'
+import { VisuallyHidden } from '@mantine/core'
 import type { CSSProperties } from 'react'
 import { ItemButton } from './CalendarItem.tsx'
 import { ClosedTag } from './ClosedTag.tsx'
@@ -51,9 +52,9 @@ const DayHead = ({ day, calendar }: Props & { day: string }) => {
       type="button"
       className={css.day}
       aria-current={day === today ? 'date' : undefined}
-      aria-label={daySum(day, calendar)}
       onClick={() => onDay(day)}
     >
+      <VisuallyHidden>{daySum(day, calendar)}</VisuallyHidden>
       <span className={css.face} aria-hidden="true">
         <b>{Number(day.slice(8))}</b> {shortWeekday(day)}
         {items.length > 0 && <span className={css.count}>{count(items.length)}</span>}
