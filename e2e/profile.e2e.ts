@@ -4,10 +4,18 @@ import { enter, expect, expectSound, registerCompany, test } from './watched.ts'
 const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAACgAAAAeCAIAAADRv8uKAAAAK0lEQVR42u3NMQ0AAAgDsOnCBW6Rhww4mvRvqudExGKxWCwWi8VisVj8N16r8OpcYUTs+gAAAABJRU5ErkJggg=='
 
-test('a profile: images, tags, merge and split, the leads beside it', async ({ page }) => {
+test.use({ expectedErrors: [/status of 412/] })
+
+test('a profile: images, tags, merge and split, the leads beside it, an edit that two make', async ({
+  page,
+}) => {
   const company = await registerCompany(page, 'Profile Firm')
   await makeLead(page, company, { name: 'Kavya', phone: '98765 00012', notes: 'First.' })
-  await makeLead(page, company, { name: 'Kavya Rao', phone: '9876500012', email: 'k@rao.example' })
+  const rao = await makeLead(page, company, {
+    name: 'Kavya Rao',
+    phone: '9876500012',
+    email: 'k@rao.example',
+  })
   await enter(page, company)
   await page.getByRole('link', { name: 'Kavya', exact: true }).click()
   await expect(page.getByText('2 of 2')).toBeVisible()
@@ -49,4 +57,15 @@ test('a profile: images, tags, merge and split, the leads beside it', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: 'Kavya', exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Previous lead' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Kavya Rao' })).toBeVisible()
+
+  // Somebody else saves while one types: both sides of the question are there to be seen, from the button far below.
+  await page.getByRole('button', { name: 'Edit Lead' }).click()
+  const form = page.getByRole('dialog', { name: 'Edit Lead' })
+  await form.getByLabel(/^Address/).fill('Mylapore')
+  const headers = { authorization: `Bearer ${company.token}` }
+  await page.request.put(`/api/leads/${rao._id}`, { headers, data: { address: 'Adyar' } })
+  await form.getByRole('button', { name: 'Update Lead' }).click()
+  await expect(form.getByRole('radio', { name: 'Mine: Mylapore' })).toBeFocused()
+  await expect(form.getByText('Theirs: Adyar')).toBeInViewport({ ratio: 1 })
+  await expectSound(page)
 })

@@ -105,6 +105,8 @@ test("shows the server's words beside the field that it refuses", async () => {
   const { user } = openCapture('?link=KEY&name=Asha&email=asha@example.com')
   await user.click(await submit())
   expect(await screen.findByText('This phone is barred')).toBeTruthy()
+  // It is not said a second time, in the words of the call.
+  expect(screen.getByRole('alert').textContent).toBe('')
   expect(document.activeElement).toBe(screen.getByLabelText('Phone Number'))
 })
 

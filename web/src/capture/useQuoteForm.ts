@@ -58,7 +58,7 @@ export function useQuoteForm({ form, search, isAgain, first, onSent }: Filling) 
     const answer = await sendForm({ ...bodyOf(form, values, search), submissionId })
     sending.current = false
     setBusy(false)
-    if (!answer.ok) return refuse(answer.fields, answer.message)
+    if (!answer.ok) return refuse(answer.fields, standsBeside(form, answer.fields) ? '' : answer.message)
     onSent(values)
     return []
   }
@@ -110,6 +110,14 @@ function errorsOf(form: PublicForm, values: Values): Errors {
 
 /** The message over the button; what stands beside a field is not said twice. */
 const messageOf = ({ name = '', email = '' }: Values) => (name.trim() && email.trim() ? '' : NAME_AND_EMAIL)
+
+/** Whether all that the server refused is told beside a field. */
+const standsBeside = (form: PublicForm, wrong: Errors) => {
+  const names = Object.keys(wrong)
+  return (
+    names.length > 0 && names.every(name => FIXED.includes(name) || form.fields.some(f => f.name === name))
+  )
+}
 
 function bodyOf(form: PublicForm, values: Values, search: SearchValues) {
   const custom = form.fields.filter(field => !field.builtIn && field.name !== 'title')

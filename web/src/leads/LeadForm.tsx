@@ -1,7 +1,7 @@
 import type { Lead } from '@leadline/contract/leads/lead'
 import type { LeadFormValues } from '@leadline/contract/leads/lead-form'
 import { Button } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../platform/use-session.ts'
 import { Panel } from '../ui/Panel.tsx'
 import { TypedBefore } from '../ui/TypedBefore.tsx'
@@ -57,6 +57,7 @@ const Form = ({ lead, company, lists, onClose, onTouched }: FormProps) => {
     onSaved: onClose,
   })
   const sending = useRef(false)
+  const begin = useBeginning(loading)
   const duplicates = useDuplicates(form.values, lead, company)
   const check = async (values: LeadFormValues) => {
     // A second click comes before anything could be drawn anew.
@@ -67,6 +68,7 @@ const Form = ({ lead, company, lists, onClose, onTouched }: FormProps) => {
   }
   return (
     <form
+      ref={begin}
       className={css.form}
       noValidate
       onChange={() => onTouched(true)}
@@ -98,6 +100,18 @@ const Form = ({ lead, company, lists, onClose, onTouched }: FormProps) => {
       </div>
     </form>
   )
+}
+
+/** The dialog found nothing to focus while the lists were on their way: the form begins at its first field once they are there. */
+const useBeginning = (loading: boolean) => {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const dialog = form.current?.closest('[role="dialog"]')
+    const { activeElement } = document
+    if (loading || (activeElement !== dialog && dialog?.contains(activeElement))) return
+    form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+  }, [loading])
+  return form
 }
 
 /** Goes to the first field that needs something, in the order in which they stand. */

@@ -2,7 +2,7 @@ import type { FormField } from '@leadline/contract/form-fields/form-field'
 import { customKey, formLabels, type LeadFormField } from '@leadline/contract/leads/lead-form'
 import { fieldOf, withField } from '@leadline/contract/leads/stale-save'
 import { Alert, Radio } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import css from './LeadForm.module.css'
 import type { Clash, LeadFormModel } from './useLeadForm.ts'
 
@@ -15,8 +15,20 @@ interface Props {
 /** Two people have changed the same fields: one by one, whose stands. The rest is reconciled already. */
 export const LeadFormClash = ({ clash, form, fields }: Props) => {
   const [mine] = useState(form.values)
+  const notice = useRef<HTMLDivElement>(null)
+  // The button that was pressed stands far below it.
+  useEffect(() => {
+    notice.current?.scrollIntoView({ block: 'nearest' })
+    notice.current?.querySelector('input')?.focus({ preventScroll: true })
+  }, [])
   return (
-    <Alert color="yellow" variant="light" role="alert" title="Somebody else has changed this lead meanwhile">
+    <Alert
+      ref={notice}
+      color="yellow"
+      variant="light"
+      role="alert"
+      title="Somebody else has changed this lead meanwhile"
+    >
       Choose what stands, then save again.
       {clash.names.map(name => (
         <Radio.Group

@@ -48,6 +48,8 @@ test('a select without options says where they are made, and while they come tha
   for (const label of CATEGORIES) expect(shown(label), label).toEqual(['Loading options...'])
   release()
   await waitFor(() => expect(shown('Sector')).not.toEqual(['Loading options...']))
+  // Nothing could be focused while they came.
+  expect(document.activeElement).toBe(box('Customer Name'))
   for (const label of CATEGORIES)
     expect(shown(label), label).toEqual(['No options available - Please configure in Dropdown Options'])
 })

@@ -60,8 +60,29 @@ test('takes a change back by Undo', async () => {
   const { user } = await choose('Won')
   await user.click(await screen.findByText('Undo'))
   await waitFor(() =>
-    expect(patches().map(call => call.body)).toEqual([{ status: 'closed_won' }, { status: 'qualified' }]),
+    expect(patches().map(call => call.body)).toEqual([
+      { status: 'closed_won' },
+      { status: 'qualified', version: 3 },
+    ]),
   )
+})
+
+test('Undo leaves a status that somebody else has set meanwhile, and goes on where they changed something else', async () => {
+  const won = aLead({ status: 'closed_won', version: 4 })
+  for (const [theirs, versions] of [
+    ['closed_lost', [undefined, 4]],
+    ['closed_won', [undefined, 4, 5]],
+  ] as const) {
+    api = leadServer()
+    api.answer(leadEndpoints.patch, { data: won, message: 'Lead updated' })
+    const { user, unmount } = await choose('Won')
+    const undo = await screen.findByText('Undo')
+    api.refuse(leadEndpoints.patch, 'STALE', { current: { ...won, status: theirs, version: 5 } })
+    await user.click(undo)
+    await screen.findByText('Failed to update status: Somebody else has changed this meanwhile.')
+    expect(patches().map(({ body }) => (body as { version?: number }).version)).toEqual(versions)
+    unmount()
+  }
 })
 
 test('an open menu stays with its button when the statuses come anew', async () => {

@@ -10,14 +10,16 @@ import { showToast, showWaiting } from '../ui/toast.tsx'
 import { recountBoard, showLead } from './api.ts'
 import { nameOf } from './LeadCells.tsx'
 import { beginMove } from './moves.ts'
+import { staleOf } from './useSaveLead.ts'
 
+/** `undoing` takes one's own change back, which stands only as long as nobody has made another. */
 type Change = { lead: Lead; status: string; undoing?: boolean }
 
 /** Changes a status: shown at once, put back when it is refused, with Undo for five seconds. */
 export const useChangeStatus = () => {
   const client = useQueryClient()
   const { mutate } = useMutation({
-    mutationFn: ({ lead, status }: Change) => changeOrWait(lead, status),
+    mutationFn: (change: Change) => changeOrWait(change),
     onMutate: async ({ lead, status }) => {
       const end = beginMove(client, { ...lead, status })
       // An answer on its way still bears the old status.
@@ -56,11 +58,26 @@ export const useChangeStatus = () => {
   }
 }
 
-const changeOrWait = (lead: Lead, status: string) => {
-  const of = { leadId: lead._id, leadName: nameOf(lead), version: lead.version }
+const changeOrWait = ({ lead, status, undoing }: Change) => {
+  const { version } = lead
+  const of = { leadId: lead._id, leadName: nameOf(lead), version }
   return doOrWait({ kind: 'change', ...of, values: { status }, before: { status: lead.status } }, () =>
-    call(leadEndpoints.patch, { params: { id: lead._id }, body: { status } }),
+    undoing ? takeBack(lead, status, version) : send(lead, { status }),
   )
+}
+
+const send = (lead: Lead, body: { status: string; version?: number }) =>
+  call(leadEndpoints.patch, { params: { id: lead._id }, body })
+
+/** Somebody may have changed something else of the lead meanwhile; another status is theirs to keep. */
+const takeBack = async (lead: Lead, status: string, version: number): ReturnType<typeof send> => {
+  try {
+    return await send(lead, { status, version })
+  } catch (error) {
+    const now = staleOf(error)
+    if (now?.status !== lead.status || now.version === version) throw error
+    return takeBack(lead, status, now.version)
+  }
 }
 
 /** What has not been sent yet is undone by never sending it. */

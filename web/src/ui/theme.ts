@@ -80,6 +80,8 @@ const shared = {
   '--mantine-color-red-filled-hover': 'var(--bad-fill-hover)',
   '--mantine-color-red-text': 'var(--bad)',
   '--mantine-color-red-light-color': 'var(--bad)',
+  '--mantine-color-yellow-light': 'var(--amber-pill)',
+  '--mantine-color-yellow-light-color': 'var(--amber-text)',
 }
 
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
