@@ -6,23 +6,29 @@ import { install } from './install.mjs'
 import { Failure, PLAYWRIGHT, root, say, script, tool, VITEST } from './run.mjs'
 
 /**
- * `npm test` runs everything; `npm test -- server web` only those parts. The last line counts all of it:
+ * `npm test` runs all tests of code, and the journeys on a phone; `npm test -- all` those at a desk too, as CI does;
+ * `npm test -- server web` only those parts (docs/decisions/0054). The last line counts all of it:
  * `N passed, N failed` and, where some were skipped, `, N skipped`. The lines before it name what has failed.
  * @typedef {{ passed: number, failed: number, skipped: number, names: string[] }} Counts
  */
 const UNITS = ['contract', 'server', 'web', 'scripts']
 const PARTS = [...UNITS, 'e2e']
+const ALL = 'all'
 const OUT = join(root, '.ready')
 
 await script(async () => {
-  const parts = chosen(process.argv.slice(2))
+  const words = process.argv.slice(2)
+  const parts = chosen(words)
   await install()
   // The journeys and the tests of starting run what `npm start` runs.
   if (parts.includes('e2e') || parts.includes('scripts')) await build()
   if (parts.includes('e2e')) await needChromium()
   mkdirSync(OUT, { recursive: true })
   const units = UNITS.filter(part => parts.includes(part))
-  const counts = [units.length > 0 && (await runUnits(units)), parts.includes('e2e') && (await runJourneys())]
+  const counts = [
+    units.length > 0 && (await runUnits(units)),
+    parts.includes('e2e') && (await runJourneys(words.length === 0)),
+  ]
   const { passed, failed, skipped, names } = sum(counts.filter(count => count !== false))
   for (const name of names) say(name)
   say(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
@@ -31,8 +37,12 @@ await script(async () => {
 
 /** @param {string[]} words */
 function chosen(words) {
+  if (words.length === 1 && words[0] === ALL) return PARTS
   const unknown = words.find(word => !PARTS.includes(word))
-  if (unknown) throw new Failure(`There is no part '${unknown}'. The parts are: ${PARTS.join(', ')}.`)
+  if (unknown)
+    throw new Failure(
+      `There is no part '${unknown}'. The parts are: ${PARTS.join(', ')}; '${ALL}' is all of them.`,
+    )
   return words.length > 0 ? words : PARTS
 }
 
@@ -63,15 +73,21 @@ async function runUnits(units) {
   }))
 }
 
-async function runJourneys() {
+/** @param {boolean} onPhoneOnly */
+async function runJourneys(onPhoneOnly) {
   say('\nRunning the journeys in Chromium (playwright).')
   const file = join(OUT, 'playwright.json')
   rmSync(file, { force: true })
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
-  const { code } = await tool(PLAYWRIGHT, ['test', '--pass-with-no-tests', '--reporter=list,json'], {
-    show: true,
-    env,
-  })
+  const which = onPhoneOnly ? ['--project=phone'] : []
+  const { code } = await tool(
+    PLAYWRIGHT,
+    ['test', '--pass-with-no-tests', '--reporter=list,json', ...which],
+    {
+      show: true,
+      env,
+    },
+  )
   return orBroken(code, file, ({ stats, suites }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,

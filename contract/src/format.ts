@@ -31,6 +31,10 @@ export const yearWords = (when: string | null | undefined, timeZone: string): st
 export const timeWords = (when: string | null | undefined, timeZone: string): string =>
   write('en-IN', 'time', when, timeZone)
 
+/** Date and time in one line, the hour only where one was meant: '25 Nov 2026, 14:30'. */
+export const momentWords = (when: string | null | undefined, hasTime: boolean, timeZone: string): string =>
+  hasTime ? `${dateWords(when, timeZone)}, ${timeWords(when, timeZone)}` : dateWords(when, timeZone)
+
 /** The lead profile's own format, en-US short with time: 'Nov 25, 2026, 2:30 PM'. */
 export const profileDateWords = (when: string | null | undefined, timeZone: string): string =>
   write('en-US', 'dateTime', when, timeZone)

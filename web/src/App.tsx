@@ -7,18 +7,20 @@ import { onSessionEnded } from './platform/client.ts'
 import { createColorSchemeManager } from './platform/color-scheme.ts'
 import { isFindWanted, onFind } from './platform/find.ts'
 import { styleNonce } from './platform/harden.ts'
+import { loadUntilThere } from './platform/load-until-there.ts'
 import { isReachWanted, onReach } from './platform/reach.ts'
 import type { AppRouter } from './routes.tsx'
 import { keepFocus } from './ui/keep-focus.ts'
 import { cssVariablesResolver, theme } from './ui/theme.ts'
 import { areToastsWanted, onToastsWanted } from './ui/toasts-wanted.ts'
 
-/** Fetched for the first toast, which waits for it. */
-const Toasts = lazy(() => import('./ui/Toasts.tsx'))
+// These three stand outside the routes: one that could not be fetched would take the whole app with it.
+/** Fetched after the first screen, or for the first toast, which waits for it. */
+const Toasts = lazy(() => loadUntilThere(() => import('./ui/Toasts.tsx')))
 /** Fetched for whoever is signed in after the first screen (`main.tsx`), or when the search is first opened. */
-const Find = lazy(() => import('./find/Find.tsx'))
+const Find = lazy(() => loadUntilThere(() => import('./find/Find.tsx')))
 /** Fetched when a lead is first called or written to. */
-const ReachLead = lazy(() => import('./ReachLead.tsx'))
+const ReachLead = lazy(() => loadUntilThere(() => import('./ReachLead.tsx')))
 
 interface Props {
   router: AppRouter

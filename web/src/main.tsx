@@ -50,6 +50,8 @@ const carry = () => {
   )
   // So that the search is there when its keys are; without a connection it is fetched when it is opened.
   import('./find/Find.tsx').catch(() => {})
+  // What is done without a connection is told too.
+  import('./ui/Toasts.tsx').catch(() => {})
 }
 const stopWaiting = router.subscribe('onRendered', () => {
   stopWaiting()

@@ -99,8 +99,10 @@ export const enquiryFlowPath = (search: Search = {}) => `${PATHS.enquiryFlow}${w
 
 export const salesTestPath = (search: Search = {}) => `${PATHS.salesTest}${writeSearch(search)}`
 
-export const leadPath = (id: string, search: Search = {}) =>
-  `/lead/${encodeURIComponent(id)}${writeSearch(search)}`
+export const leadPath = (id: string, search: Search = {}) => leadPathWith(id, writeSearch(search))
+
+/** `leadPath` for many leads of one list, whose state is written once for all of them: `?a=1`, or nothing. */
+export const leadPathWith = (id: string, written: string) => `/lead/${encodeURIComponent(id)}${written}`
 
 /** The import wizard: its first step and the earlier imports, or one import at one of the later steps. */
 export const importPath = (id?: string, step?: 'match' | 'check' | 'result', search: Search = {}) =>

@@ -1,4 +1,4 @@
-import { profileDueWords } from '../format.ts'
+import { momentWords } from '../format.ts'
 import type { FollowUp } from './follow-up.ts'
 
 type Standing = Pick<FollowUp, 'completed' | 'outcome' | 'nextFollowUpDate'>
@@ -18,12 +18,12 @@ export const followUpChanged = ({ completed, outcome }: Pick<Standing, 'complete
   return 'This follow-up has been completed meanwhile.'
 }
 
-/** How it stands now, with when: 'Due Dec 1, 2026, 11:30', 'Completed Nov 29, 2026, 10:05'. */
+/** How it stands now, with when: 'Due 1 Dec 2026, 11:30', 'Completed 29 Nov 2026, 10:05'. */
 export const standingWords = (
   now: Standing & Pick<FollowUp, 'completedAt' | 'hasTime'>,
   timeZone: string,
 ): string => {
-  if (!now.completed) return `Due ${profileDueWords(now.nextFollowUpDate, now.hasTime, timeZone)}`
+  if (!now.completed) return `Due ${momentWords(now.nextFollowUpDate, now.hasTime, timeZone)}`
   const how = now.outcome === 'unsuccessful' ? 'Ended as unsuccessful' : 'Completed'
-  return `${how} ${profileDueWords(now.completedAt, true, timeZone)}`
+  return `${how} ${momentWords(now.completedAt, true, timeZone)}`
 }

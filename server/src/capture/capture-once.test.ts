@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call, registerCompany } from '../../test/builders.ts'
 import { enquire, fillForm, leadOf, leadsOf, makeLink, send, signInAgain } from '../../test/capture.ts'
-import { startTestApp, type TestApp } from '../../test/database.ts'
+import { asSuperuser, startTestApp, type TestApp } from '../../test/database.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -135,4 +135,22 @@ test('knows an address by one spelling, however it was copied', async () => {
   const asked = `/leads/duplicates?email=${encodeURIComponent('\u2068André@kavya.example\u2069')}`
   const { body } = await call(t, company.token, 'GET', asked)
   expect(body.data).toMatchObject([{ _id: lead._id, matches: ['email'] }])
+})
+
+test('leaves connections to those who are signed in while as many forms wait as like', async () => {
+  const company = await registerCompany(t)
+  const link = await makeLink(t, company)
+  const form = await fillForm(t, link)
+  const holder = await t.deps.pool.connect()
+  await holder.query('begin')
+  const sender = `${company.companyId} ${form.email}`
+  await holder.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [sender])
+  const forms = Array.from({ length: 15 }, (_, n) => send(t, { ...form, title: `Service ${n}` }))
+  const waiting = 'select count(*)::integer from pg_stat_activity where datname = $1 and wait_event = $2'
+  await expect.poll(() => asSuperuser(t.database, waiting, [t.database, 'advisory'])).toEqual([{ count: 4 }])
+  expect((await call(t, company.token, 'GET', '/leads')).status).toBe(200)
+  await holder.query('commit')
+  holder.release()
+  expect((await Promise.all(forms)).map(({ status }) => status)).toEqual(Array(15).fill(201))
+  expect(await leadsOf(t, company)).toHaveLength(15)
 })

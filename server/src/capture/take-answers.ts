@@ -13,9 +13,9 @@ import { patternsBy } from '@leadline/contract/form-builder/patterns'
 import type { FilledForm } from '@leadline/contract/form-builder/public-form'
 import { LONGEST_NOTES } from '@leadline/contract/leads/lead'
 import { RE2JS } from 're2js'
-import { inGate } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
 import { publishedForm } from './form-queries.ts'
+import { inTurn } from './in-turn.ts'
 import { openDoor } from './open-door.ts'
 import { fieldsOf } from './queries.ts'
 import { type DoorRate, takeOnce } from './take-once.ts'
@@ -29,7 +29,7 @@ const { fits } = patternsBy(RE2JS)
  * @throws Refusal LINK_NOT_FOUND, FORM_CLOSED, INVALID_FIELDS; CHANGED_MEANWHILE for answers to an older version
  */
 export const takeAnswers = (deps: Deps, sent: FilledForm, now: Date, isTooMany: DoorRate) =>
-  inGate(deps.db, async trx => {
+  inTurn(deps.db, async trx => {
     const { version, answers, ticket, website, submissionId, ...from } = sent
     const door = await openDoor(trx, from.link)
     if (!door.formId) throw new Refusal('LINK_NOT_FOUND')

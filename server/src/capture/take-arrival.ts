@@ -3,9 +3,10 @@ import { type Arrival, askedBy } from '@leadline/contract/capture/arrival'
 import { dynamicFields } from '@leadline/contract/capture/dynamic-fields'
 import { Refusal } from '@leadline/contract/errors'
 import { LONGEST_NOTES } from '@leadline/contract/leads/lead'
-import { inGate, type Trx } from '../platform/db.ts'
+import type { Trx } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
 import { holdSubmission } from './held-queries.ts'
+import { inTurn } from './in-turn.ts'
 import { makeLead } from './make-lead.ts'
 import { nameOf, openDoor } from './open-door.ts'
 import { fieldsOf, isFirstArrival, type OpenDoor } from './queries.ts'
@@ -37,7 +38,7 @@ const CAMPAIGN_ROOM = 300
  * @throws Refusal LINK_NOT_FOUND, FORBIDDEN for a wrong google_key, INVALID_FIELDS without an id, BODY_TOO_LARGE
  */
 export const takeArrival = (deps: Deps, sender: Sender, sent: Sent, now: Date, isTooMany: DoorRate) =>
-  inGate(deps.db, async trx => {
+  inTurn(deps.db, async trx => {
     const door = await openDoor(trx, sent.key)
     refuseWrongKey(door, sent.googleKey)
     const { arrival } = sent

@@ -1,8 +1,9 @@
 import { dynamicErrors, dynamicFields } from '@leadline/contract/capture/dynamic-fields'
 import type { Submission } from '@leadline/contract/capture/submission'
 import { Refusal } from '@leadline/contract/errors'
-import { inGate, type Trx } from '../platform/db.ts'
+import type { Trx } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
+import { inTurn } from './in-turn.ts'
 import { openDoor } from './open-door.ts'
 import { type Door, fieldsOf } from './queries.ts'
 import { type DoorRate, takeOnce } from './take-once.ts'
@@ -13,7 +14,7 @@ import { type DoorRate, takeOnce } from './take-once.ts'
  * @throws Refusal LINK_NOT_FOUND, LINK_INCOMPLETE, INVALID_FIELDS; RULE_BROKEN at the link of a built form
  */
 export const takeSubmission = (deps: Deps, sent: Submission, now: Date, isTooMany: DoorRate) =>
-  inGate(deps.db, async trx => {
+  inTurn(deps.db, async trx => {
     const door = await openDoor(trx, sent.link)
     if (door.formId) throw new Refusal('RULE_BROKEN', 'This link shows a form of its own.')
     await refuseWrongValues(trx, door, sent)

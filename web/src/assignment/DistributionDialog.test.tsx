@@ -20,6 +20,7 @@ const lineOf = (name: string) => numberOf(name).closest('li')!
 test('people stand at the left with load, score and availability, method and preview at the right [1-2.48 2-2.43 1-9.14 1-9.15]', async () => {
   const { user } = await set.openDistribution(['Priya Nair'])
   const people = screen.getByLabelText('People')
+  expect(within(people).getByLabelText('Search people').matches('[data-autofocus]')).toBe(true)
   const rowOf = (name: string) => within(people).getByText(name).closest('label')!
   expect(rowOf('Priya Nair').textContent).toMatch(/34%.*96.*Available/)
   expect(rowOf('Kiran Rao').textContent).toMatch(/40%.*–.*On holiday/)

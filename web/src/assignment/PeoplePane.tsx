@@ -11,6 +11,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { SearchBox } from '../ui/SearchBox.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
+import { usePhone } from '../ui/use-phone.ts'
 import css from './PeoplePane.module.css'
 import { PersonRow } from './PersonRow.tsx'
 import { EVERYBODY, GROUPS, isIn, narrowed, type PeopleFilter } from './people.ts'
@@ -24,6 +25,8 @@ interface Props {
 /** Whom the leads go to. */
 export const PeoplePane = ({ distribution, companyId }: Props) => {
   const { team, people, form, capacity } = distribution
+  // On a phone it would open the keyboard over the people.
+  const phone = usePhone()
   const [filter, setFilter] = useState(EVERYBODY)
   const departments = useDepartments(companyId)
   const names = new Map(departments.data?.map(({ _id, name }) => [_id, name]))
@@ -45,6 +48,7 @@ export const PeoplePane = ({ distribution, companyId }: Props) => {
       <div className={css.tools}>
         <SearchBox
           label="Search people"
+          startHere={!phone}
           value={filter.search}
           onSearch={search => setFilter({ ...filter, search })}
         />

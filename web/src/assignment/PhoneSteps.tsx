@@ -25,7 +25,7 @@ export const PhoneSteps = ({ distribution, companyId, onClose }: Props) => {
         classNames={{ root: css.steps!, list: css.stepList!, panel: css.step! }}
       >
         <Tabs.List>
-          <Tabs.Tab value="people">
+          <Tabs.Tab value="people" data-autofocus>
             People <span className={css.about}>{count(distribution.chosen.length)}</span>
           </Tabs.Tab>
           <Tabs.Tab value="plan">Method and preview</Tabs.Tab>

@@ -131,6 +131,7 @@ test('asks for the leads every 30 seconds and leaves scroll and an open edit alo
   act(() => name.focus())
   const scroll = document.querySelector('section[aria-label="Lead list"]')!
   scroll.scrollTop = 440
+  act(() => void scroll.dispatchEvent(new Event('scroll')))
   const newcomer = aLead({ _id: '0192f0c1-aaaa-7000-8000-00000000ffff', name: 'Newcomer' })
   api.answer(leadEndpoints.list, {
     data: [newcomer, ...leads],

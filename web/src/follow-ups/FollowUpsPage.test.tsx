@@ -89,7 +89,7 @@ test('one that somebody has moved meanwhile is completed only when that is wante
   })
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: 'Complete Ananya Krishnan' }))
-  await screen.findByText(/^This follow-up has been moved .* Due Dec 4, 2036, 11:30/)
+  await screen.findByText(/^This follow-up has been moved .* Due 4 Dec 2036, 11:30/)
   api.answer(followUpEndpoints.update, {
     data: aFollowUp({ completed: true }),
     message: 'Follow-up completed successfully!',

@@ -171,3 +171,22 @@ test('a select without options is refused beside them; the enquiry purpose has t
   type('Label', 'Title')
   expect(add().disabled).toBe(false)
 })
+
+test('options go on top of those that somebody else has saved since the dialog was opened', async () => {
+  const { dialog, user, type } = await open('Edit Flat', 'Edit Field')
+  const data = OWN_FIELDS.map(field => {
+    const theirs = [...field.options.slice(1), { value: 'theirs', label: 'Theirs' }]
+    return field.label === 'Flat' ? { ...field, options: theirs } : field
+  })
+  api.answer(formFieldEndpoints.list, { data, fields: data })
+  api.answer(formFieldEndpoints.update, made())
+  await user.click(dialog.getByRole('button', { name: 'Add option' }))
+  const rows = dialog.getAllByLabelText(/^Label of option/)
+  type(`Label of option ${rows.length}`, 'Mine')
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
+  await waitFor(() => expect(bodies('PUT')).toHaveLength(1))
+  const { options } = OWN_FIELDS.find(({ label }) => label === 'Flat')!
+  const words = [...options.slice(1).map(({ label }) => label), 'Mine', 'Theirs']
+  const [sent] = bodies('PUT') as { options: { label: string }[] }[]
+  expect(sent!.options.map(({ label }) => label)).toEqual(words)
+})

@@ -8,6 +8,7 @@ import { useAfterwards } from '../platform/use-afterwards.ts'
 import { FORM_FIELDS } from '../platform/use-lists.ts'
 import { useNewOrder } from '../platform/use-new-order.ts'
 import { showToast } from '../ui/toast.tsx'
+import { optionsOnTop } from './field-form.ts'
 
 /** The calls that change form fields. Each throws a `CallFailed`, and brings every form and table up to date. */
 export const useFieldCalls = (companyId: string) => {
@@ -15,10 +16,21 @@ export const useFieldCalls = (companyId: string) => {
   return {
     add: (body: NewField, key: string) =>
       afterwards(call(formFieldEndpoints.create, { body, companyId, headers: { 'idempotency-key': key } })),
-    change: (id: string, body: FieldChange) =>
-      afterwards(call(formFieldEndpoints.update, { params: { id }, body, companyId })),
+    change: (field: FormField, body: FieldChange) => afterwards(changeField(field, body, companyId)),
     remove: (id: string) => afterwards(call(formFieldEndpoints.remove, { params: { id }, companyId })),
   }
+}
+
+/** Options are sent whole: they go on top of those that somebody else may have saved since the dialog was opened. */
+const changeField = async ({ _id: id, options: before }: FormField, body: FieldChange, companyId: string) => {
+  const options = body.options && (await optionsNow(id, companyId))
+  const onTop = options && { options: optionsOnTop(before, body.options ?? [], options) }
+  return call(formFieldEndpoints.update, { params: { id }, body: { ...body, ...onTop }, companyId })
+}
+
+const optionsNow = async (id: string, companyId: string) => {
+  const { data } = await call(formFieldEndpoints.list, { companyId })
+  return data.find(field => field._id === id)?.options
 }
 
 /** Gives a field another order. */

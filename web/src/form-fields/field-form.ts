@@ -85,6 +85,21 @@ export function fieldChanges(field: FormField, values: FieldValues, fields: read
   return { ...Object.fromEntries(changed), insertAfter, ...place }
 }
 
+/**
+ * The options of a select that was opened with `base` and left with `mine`, on top of what somebody else has made of them
+ * meanwhile: what they added stays, what they took away is gone, and each label is that of who changed it, oneself first.
+ */
+export function optionsOnTop(base: readonly Option[], mine: readonly Option[], theirs: readonly Option[]) {
+  const find = (options: readonly Option[], { value }: Option) => options.find(each => each.value === value)
+  const own = mine.flatMap(option => {
+    const was = find(base, option)
+    if (!was || was.label !== option.label) return option
+    return find(theirs, option) ?? []
+  })
+  return [...own, ...theirs.filter(option => !find(base, option) && !find(own, option))]
+}
+type Option = FormField['options'][number]
+
 /** The choices of a select: one without a value is stored as its label, an empty row is none. */
 function optionsOf({ type, choices }: FieldValues) {
   if (type !== 'select') return []

@@ -45,7 +45,7 @@ export const useFieldForm = ({ field, fields, companyId, onSaved }: Start) => {
     try {
       const body = newFieldBody(values)
       const { message } = await (field
-        ? calls.change(field._id, fieldChanges(field, values, fields))
+        ? calls.change(field, fieldChanges(field, values, fields))
         : calls.add(body, keyOf(body)))
       showToast({ kind: 'success', message })
       onSaved()

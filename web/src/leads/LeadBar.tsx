@@ -19,6 +19,7 @@ const BulkBar = lazy(async () => ({ default: (await import('./BulkBar.tsx')).Bul
 type Model = Pick<
   LeadManagementModel,
   | 'search'
+  | 'ahead'
   | 'own'
   | 'filters'
   | 'list'
@@ -58,7 +59,10 @@ export const LeadBar = ({ search, own, filters, list, tools, selection, keys, ch
   return (
     <LeadToolbar
       filters={own}
-      onChange={changed => void search.change(changed)}
+      onChange={changed => {
+        rest.ahead(changed)
+        void search.change(changed)
+      }}
       statuses={tools.statuses}
       searchRef={keys.searchBox}
       updatedAt={list.query.dataUpdatedAt}

@@ -1,15 +1,14 @@
 import { dayWords, shortId, yearWords } from '@leadline/contract/format'
 import type { Lead } from '@leadline/contract/leads/lead'
-import { useLocation } from '@tanstack/react-router'
 import { useContext } from 'react'
-import { leadPath } from '../paths.ts'
+import { leadPathWith } from '../paths.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { EmailLink } from '../ui/EmailLink.tsx'
 import { LeadContact } from '../ui/LeadWays.tsx'
 import { WaitingMark } from '../ui/WaitingMark.tsx'
 import { LateSign } from './FirstResponse.tsx'
 import css from './LeadTable.module.css'
-import { ListAround } from './narrowed.ts'
+import { ListState } from './narrowed.ts'
 import purpose from './PurposeBadge.module.css'
 import { PurposeBadge } from './PurposeBadge.tsx'
 
@@ -32,14 +31,12 @@ interface LinkProps {
 
 /** A link to a lead's profile that takes the list's state along, so that one can walk through the list there. */
 export const LeadLink = ({ lead, className, draggable }: LinkProps) => {
-  const search = useLocation({ select: ({ search }) => JSON.stringify(search) })
-  const { view: _, tab: __, lead: ___, ...state } = JSON.parse(search) as Record<string, unknown>
-  const around = useContext(ListAround)
+  const state = useContext(ListState)
   return (
     <>
       <AppLink
         className={className}
-        href={leadPath(lead._id, { ...state, ...around })}
+        href={leadPathWith(lead._id, state)}
         title={nameOf(lead)}
         draggable={draggable}
         data-lead={lead._id}

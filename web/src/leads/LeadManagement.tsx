@@ -1,5 +1,5 @@
 import type { ViewState } from '@leadline/contract/views/view'
-import { lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useStatusFlow } from '../platform/use-status-flow.ts'
 import { StatusNotice } from '../ui/StatusNotice.tsx'
 import { usePhone } from '../ui/use-phone.ts'
@@ -12,12 +12,13 @@ import { LeadBar } from './LeadBar.tsx'
 import { FilterChips } from './LeadFilterChips.tsx'
 import { LeadListBody } from './LeadListBody.tsx'
 import css from './LeadManagement.module.css'
-import { aroundOf, ListAround, type Narrowed } from './narrowed.ts'
+import { ListState, type Narrowed } from './narrowed.ts'
 import { OpenLeadForm } from './OpenLeadForm.tsx'
 import { StatusMenu } from './StatusMenu.tsx'
 import { useChangeStatus } from './useChangeStatus.ts'
 import { useLeadManagement } from './useLeadManagement.ts'
 import { searchOfView, viewStateOf } from './useLeadSearch.ts'
+import { useListState } from './useListState.ts'
 
 // Needed only by those who open them.
 const EnquiryDetails = lazy(async () => ({ default: (await import('./EnquiryDetails.tsx')).EnquiryDetails }))
@@ -55,13 +56,7 @@ interface Props {
 }
 
 /** The lead list with everything one does to it: search, filter, sort, add, edit, delete, change a status. */
-export const LeadManagement = (props: Props) => (
-  <ListAround value={useMemo(() => aroundOf(props.within?.by), [props.within])}>
-    <List {...props} />
-  </ListAround>
-)
-
-const List = ({ words, menu, views, assigning, followUps, onPainted, within }: Props) => {
+export const LeadManagement = ({ words, menu, views, assigning, followUps, onPainted, within }: Props) => {
   const model = useLeadManagement(onPainted, within?.by)
   const { search, list, own, filters, columns, selection, tools, keys, company, painted, mayAdd } = model
   const [status, setStatus] = model.status
@@ -76,6 +71,7 @@ const List = ({ words, menu, views, assigning, followUps, onPainted, within }: P
   const phone = usePhone()
   const isBoard = search.layout === 'board'
   const { companyId } = search
+  const state = useListState(search, within?.by, list.query.isPlaceholderData)
   return (
     <section
       className={css.panel}
@@ -103,30 +99,32 @@ const List = ({ words, menu, views, assigning, followUps, onPainted, within }: P
         <FilterChips filters={own} onChange={changed => void search.change(changed)} companyId={company} />
       )}
       <StatusNotice flow={useStatusFlow(company)} />
-      {isBoard ? (
-        <Suspense fallback={<div className={css.waiting} />}>
-          <LeadBoard
+      <ListState value={state}>
+        {isBoard ? (
+          <Suspense fallback={<div className={css.waiting} />}>
+            <LeadBoard
+              list={list}
+              sums={model.sums}
+              filters={filters}
+              search={search}
+              tools={tools}
+              onMove={changeStatus}
+            />
+          </Suspense>
+        ) : (
+          <LeadListBody
             list={list}
-            sums={model.sums}
-            filters={filters}
             search={search}
             tools={tools}
-            onMove={changeStatus}
+            columns={columns}
+            active={keys.active}
+            words={words}
+            selection={selection.on ? selection : undefined}
+            onAdd={mayAdd ? keys.openForm : undefined}
+            around={within?.cleared}
           />
-        </Suspense>
-      ) : (
-        <LeadListBody
-          list={list}
-          search={search}
-          tools={tools}
-          columns={columns}
-          active={keys.active}
-          words={words}
-          selection={selection.on ? selection : undefined}
-          onAdd={mayAdd ? keys.openForm : undefined}
-          around={within?.cleared}
-        />
-      )}
+        )}
+      </ListState>
       <StatusMenu open={status} onClose={() => setStatus(null)} companyId={company} onChoose={changeStatus} />
       <DeleteLead lead={doomed} onClose={() => setDoomed(null)} />
       {enquiry && (

@@ -1,12 +1,11 @@
 import type { Lead } from '@leadline/contract/leads/lead'
 import { labelOf } from '@leadline/contract/options/option'
 import type { Status } from '@leadline/contract/statuses/status'
-import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
-import { ReasonIcon } from '../ui/ReasonIcon.tsx'
+import { RowIcon, RowReasonIcon } from '../ui/RowIcon.tsx'
 import { StatusPill } from '../ui/StatusPill.tsx'
 import { nameOf } from './LeadCells.tsx'
-import css from './LeadTable.module.css'
+import css from './LeadRowTools.module.css'
 
 /** What may be done with a lead from its row; what is missing is not offered to this person. */
 export interface RowTools {
@@ -38,14 +37,15 @@ export const StatusButton = ({ lead, tools: { statuses, onStatus } }: Props<'sta
   const { word, colour } = statusOf(lead.status, statuses)
   if (!onStatus) return <StatusPill word={word} colour={colour} />
   return (
-    <UnstyledButton
-      className={css.status!}
+    <button
+      type="button"
+      className={css.status}
       aria-haspopup="menu"
       aria-label={`Status of ${nameOf(lead)}: ${word}`}
       onClick={event => onStatus(lead, event.currentTarget)}
     >
       <StatusPill word={word} colour={colour} opens />
-    </UnstyledButton>
+    </button>
   )
 }
 
@@ -60,21 +60,20 @@ export const LeadActions = ({
   phone,
 }: ActionsProps) => (
   <>
-    <ReasonIcon size="sm" why={whyNotEdit(lead)} label={`Edit ${nameOf(lead)}`} onClick={() => onEdit(lead)}>
+    <RowReasonIcon why={whyNotEdit(lead)} aria-label={`Edit ${nameOf(lead)}`} onClick={() => onEdit(lead)}>
       <IconPencil size={16} stroke={1.6} />
-    </ReasonIcon>
+    </RowReasonIcon>
     {!phone && onDelete && (
-      <ActionIcon size="sm" aria-label={`Delete ${nameOf(lead)}`} onClick={() => onDelete(lead)}>
+      <RowIcon aria-label={`Delete ${nameOf(lead)}`} onClick={() => onDelete(lead)}>
         <IconTrash size={16} stroke={1.6} />
-      </ActionIcon>
+      </RowIcon>
     )}
-    <ActionIcon
-      size="sm"
+    <RowIcon
       aria-haspopup="menu"
       aria-label={`More for ${nameOf(lead)}`}
       onClick={event => onMore(lead, event.currentTarget)}
     >
       <IconDots size={16} stroke={1.6} />
-    </ActionIcon>
+    </RowIcon>
   </>
 )

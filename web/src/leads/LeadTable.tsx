@@ -52,7 +52,7 @@ export const LeadTable = ({ list, tools, columns, sort, onSort, active, selectio
     count: rows.length + waiting,
     getScrollElement: () => scroll.current,
     estimateSize: () => ROW_HEIGHT,
-    overscan: 8,
+    overscan: 4,
   })
   const items = virtual.getVirtualItems()
   const last = items.at(-1)?.index ?? 0

@@ -13,7 +13,7 @@ import css from './LeadManagement.module.css'
 
 interface Props {
   filters: LeadFilters
-  onChange: (changed: Partial<Record<keyof LeadFilters, unknown>>) => void
+  onChange: (changed: Partial<Record<keyof LeadFilters, string | undefined>>) => void
   statuses: readonly Status[]
   searchRef: Ref<HTMLInputElement>
   /** When the leads were last asked for, in milliseconds since 1970; 0 for never. */

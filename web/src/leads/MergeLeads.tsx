@@ -6,7 +6,7 @@ import { differing, firstTake, heldIn } from '@leadline/contract/leads/merge-val
 import { Alert, Button, Radio } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { leadPath } from '../paths.ts'
 import { CallFailed, messageOf } from '../platform/call-failed.ts'
 import { call } from '../platform/client.ts'
@@ -60,6 +60,9 @@ interface ChoiceProps {
 
 const Choice = ({ lead, other, onClose, onTouched }: ChoiceProps) => {
   const [kept, setKept] = useState(lead._id)
+  const first = useRef<HTMLInputElement>(null)
+  // It comes after the dialog, that has already looked for what to focus.
+  useEffect(() => first.current?.focus(), [])
   const [survivor, merged] = kept === lead._id ? [lead, other] : [other, lead]
   const [chosen, setChosen] = useState<Record<string, string>>({})
   const { merge, busy, problem } = useMerge(onClose)
@@ -74,7 +77,12 @@ const Choice = ({ lead, other, onClose, onTouched }: ChoiceProps) => {
       <Radio.Group label="Which lead stays?" value={kept} onChange={setKept}>
         <div className={css.pair}>
           {[lead, other].map(side => (
-            <Radio key={side._id} value={side._id} label={`${nameOf(side)}, ${shortId(side._id, 8)}`} />
+            <Radio
+              key={side._id}
+              value={side._id}
+              label={`${nameOf(side)}, ${shortId(side._id, 8)}`}
+              {...(side === lead ? { ref: first, 'data-autofocus': true } : {})}
+            />
           ))}
         </div>
       </Radio.Group>
@@ -98,7 +106,7 @@ const Choice = ({ lead, other, onClose, onTouched }: ChoiceProps) => {
         </Alert>
       )}
       <div className={css.ways}>
-        <Button variant="default" onClick={onClose} data-autofocus>
+        <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
         <Button loading={busy} onClick={() => void merge(survivor, merged, take)}>

@@ -103,4 +103,15 @@ test('who may not change the lead reads why beside the button, and can still loo
   expect(await screen.findByRole('tooltip', { name: why })).toBeDefined()
   await user.click(edit)
   expect(screen.queryByRole('dialog')).toBeNull()
+  await user.unhover(edit)
+  for (const name of [/tags$/, /notes$/]) {
+    edit.blur()
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
+    const button = screen.getByRole('button', { name })
+    button.focus()
+    expect(await screen.findByRole('tooltip', { name: why })).toBeDefined()
+    await user.keyboard('{Enter}')
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
+    button.blur()
+  }
 })

@@ -3,6 +3,7 @@ import { Alert, Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { z } from 'zod'
 import { useKeptForm } from '../platform/use-kept-form.ts'
+import { ReasonButton } from '../ui/ReasonButton.tsx'
 import { submitByKeys } from '../ui/submit-by-keys.ts'
 import { TypedBefore } from '../ui/TypedBefore.tsx'
 import css from './ProfileOverview.module.css'
@@ -19,16 +20,15 @@ export const ProfileNotes = ({ lead }: { lead: Lead }) => {
       <div className={css.notesHead}>
         <h2 className={css.section}>Notes</h2>
         {!open && (
-          <Button
+          <ReasonButton
             ref={opener}
             variant="subtle"
             size="compact-xs"
-            disabled={why !== undefined}
-            title={why}
+            why={why}
             onClick={() => setOpen(true)}
           >
             {lead.notes ? 'Edit notes' : 'Add notes'}
-          </Button>
+          </ReasonButton>
         )}
       </div>
       {open ? (

@@ -2,6 +2,7 @@ import type { Lead } from '@leadline/contract/leads/lead'
 import { listWithChanges } from '@leadline/contract/leads/stale-save'
 import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { ReasonButton } from '../ui/ReasonButton.tsx'
 import css from './ProfileFacts.module.css'
 import { TagsField } from './TagsField.tsx'
 import { useInPlace } from './useInPlace.ts'
@@ -20,16 +21,9 @@ export const ProfileTags = ({ lead }: { lead: Lead }) => {
           {tag}
         </span>
       ))}
-      <Button
-        ref={opener}
-        variant="subtle"
-        size="compact-xs"
-        disabled={why !== undefined}
-        title={why}
-        onClick={() => setOpen(true)}
-      >
+      <ReasonButton ref={opener} variant="subtle" size="compact-xs" why={why} onClick={() => setOpen(true)}>
         {lead.tags.length ? 'Edit tags' : 'Add tags'}
-      </Button>
+      </ReasonButton>
     </span>
   )
 }

@@ -77,6 +77,8 @@ test('two leads are compared side by side, and merged with the fields that were 
   await user.click(await screen.findByRole('button', { name: 'Compare and merge Ananya K' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Merge two leads' }))
   const email = within(await dialog.findByRole('radiogroup', { name: 'Email' }))
+  const first = dialog.getByRole('radio', { name: /^Ananya Krishnan, / })
+  await waitFor(() => expect(document.activeElement).toBe(first))
   await user.click(email.getByRole('radio', { name: 'ananya@other.in' }))
   expect(dialog.queryByRole('radiogroup', { name: 'Address' })).toBeNull()
   await user.click(dialog.getByRole('button', { name: 'Merge into Ananya Krishnan' }))

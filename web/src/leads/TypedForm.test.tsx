@@ -36,6 +36,8 @@ test('what was typed is there again after the panel was closed, and can be given
   expect(screen.getByText(BACK)).toBeDefined()
   await again.user.click(screen.getByRole('button', { name: 'Start afresh' }))
   expect(box('Address').value).toBe('14 Pondy Bazaar, Chennai')
+  // The button is gone: the form begins at its first field.
+  await waitFor(() => expect(document.activeElement).toBe(box('Customer Name')))
   again.unmount()
   await open()
   expect(screen.queryByText(BACK)).toBeNull()

@@ -3,6 +3,7 @@ import type { Lead } from '@leadline/contract/leads/lead'
 import type { LeadListQuery } from '@leadline/contract/leads/query'
 import {
   type InfiniteData,
+  infiniteQueryOptions,
   keepPreviousData,
   type QueryClient,
   useInfiniteQuery,
@@ -25,10 +26,8 @@ const BOARDS = ['leads', 'board'] as const
 /** The company dashboard's leads are asked for again this often, in milliseconds. */
 export const REFRESH_MS = 30_000
 
-/** The list, a page at a time as it is scrolled through, and all of it again every 30 seconds. */
-export const useLeadPages = (filters: LeadFilters, companyId: string | undefined, { enabled = true } = {}) =>
-  useInfiniteQuery({
-    enabled,
+const leadPages = (filters: LeadFilters, companyId: string | undefined) =>
+  infiniteQueryOptions({
     queryKey: [...LISTS, filters, companyId],
     queryFn: async ({ pageParam, signal }) =>
       call(leadEndpoints.list, {
@@ -38,9 +37,21 @@ export const useLeadPages = (filters: LeadFilters, companyId: string | undefined
       }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: last => last.page.nextCursor ?? undefined,
+  })
+
+/** The list, a page at a time as it is scrolled through, and all of it again every 30 seconds. */
+export const useLeadPages = (filters: LeadFilters, companyId: string | undefined, { enabled = true } = {}) =>
+  useInfiniteQuery({
+    ...leadPages(filters, companyId),
+    enabled,
     refetchInterval: REFRESH_MS,
     placeholderData: keepPreviousData,
   })
+
+/** Asks for a list that will be shown in a moment, once the address says so. */
+export const askAhead = (client: QueryClient, filters: LeadFilters, companyId: string | undefined): void => {
+  void client.prefetchInfiniteQuery(leadPages(filters, companyId))
+}
 
 /** How many of the filtered leads stand in each status, and what they are worth together. */
 export const useBoardSums = (
@@ -123,7 +134,7 @@ export const recountBoard = (client: QueryClient, lead: Lead, from: string, to: 
 }
 
 /** Few at first, so that the screen is there; then as many as keep a long scroll from waiting. */
-const FIRST_PAGE = 100
+const FIRST_PAGE = 50
 const LATER_PAGES = 500
 
 const mapLeads = (data: LeadPages, id: string, change: (lead: Lead) => Lead): LeadPages => ({

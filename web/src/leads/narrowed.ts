@@ -25,8 +25,11 @@ export const narrow = (own: LeadFilters, by: Narrowed | undefined): LeadFilters 
 export const isNarrower = (by: Narrowed | undefined) =>
   by !== undefined && Object.entries(by).some(([name, value]) => name !== 'adminView' && value !== undefined)
 
-/** For the links to the leads of the list, whose profiles walk through it. */
-export const ListAround = createContext<{ list: string; within?: string }>({ list: '1' })
+/**
+ * For the links to the leads of the list, whose profiles walk through it: the state of the list that the leads in sight
+ * are of, as their addresses bear it.
+ */
+export const ListState = createContext('')
 
 export const aroundOf = (by: Narrowed | undefined) =>
   by ? { list: 'analytics', within: writeSearch({ ...by }) } : { list: '1' }

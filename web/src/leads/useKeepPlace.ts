@@ -1,5 +1,5 @@
 import type { Lead } from '@leadline/contract/leads/lead'
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 interface List {
   leads: readonly Lead[]
@@ -16,17 +16,27 @@ export const useKeepPlace = (
   rowHeight: number,
 ): void => {
   const before = useRef<List>({ leads, key })
+  // Noted as it changes: to ask for it with new rows in the page would have them all laid out at once.
+  const top = useRef(0)
+  useEffect(() => {
+    const box = scroll.current
+    const note = () => {
+      top.current = box?.scrollTop ?? 0
+    }
+    box?.addEventListener('scroll', note, { passive: true })
+    return () => box?.removeEventListener('scroll', note)
+  }, [scroll])
   useLayoutEffect(() => {
     const was = before.current
     before.current = { leads, key }
     const box = scroll.current
-    if (!box || box.scrollTop === 0) return
-    if (was.key !== key) {
-      box.scrollTop = 0
-      return
-    }
-    const moved = rowsMoved(was.leads, leads, Math.floor(box.scrollTop / rowHeight))
-    if (moved !== 0) box.scrollTop += moved * rowHeight
+    if (!box || top.current === 0) return
+    if (was.key === key) {
+      const moved = rowsMoved(was.leads, leads, Math.floor(top.current / rowHeight))
+      if (moved === 0) return
+      top.current += moved * rowHeight
+    } else top.current = 0
+    box.scrollTop = top.current
   }, [leads, key, scroll, rowHeight])
 }
 

@@ -1,17 +1,18 @@
 import { may } from '@leadline/contract/access/permissions'
 import type { Lead } from '@leadline/contract/leads/lead'
 import { whyNotAdd } from '@leadline/contract/leads/may-change'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useFormFields } from '../platform/use-lists.ts'
 import { useOptionWords } from '../platform/use-option-words.ts'
 import { useSession } from '../platform/use-session.ts'
-import { useBoardSums } from './api.ts'
+import { askAhead, useBoardSums } from './api.ts'
 import { leadColumns } from './LeadColumns.tsx'
 import { isNarrower, type Narrowed, narrow } from './narrowed.ts'
 import type { OpenStatus } from './StatusMenu.tsx'
 import { useColumns } from './useColumns.ts'
 import { useKnownFilters, useLeadList } from './useLeadList.ts'
-import { useLeadSearch } from './useLeadSearch.ts'
+import { type LeadSearch, useLeadSearch } from './useLeadSearch.ts'
 import { useLeadTools } from './useLeadTools.ts'
 import { useListKeys } from './useListKeys.ts'
 import { useSelection } from './useSelection.ts'
@@ -36,6 +37,7 @@ export const useLeadManagement = (onPainted: (() => void) | undefined, within: N
   const filters = useMemo(() => narrow(own, within), [own, within])
   const list = useLeadList(filters, companyId, Boolean(filters.custom) && fields.isPending)
   const isBoard = layout === 'board'
+  const ahead = useAhead(search, within)
   const sums = useBoardSums(filters, companyId, { enabled: isBoard })
   const isThere = !list.query.isPending && !(isBoard && sums.isPending)
   useEffect(() => {
@@ -54,8 +56,19 @@ export const useLeadManagement = (onPainted: (() => void) | undefined, within: N
   const mayBulk = may(session, 'leads.status') && layout === 'table'
   const keys = useListKeys({ leads: list.leads, selection, search, mayAdd, mayBulk })
   return {
-    ...{ search, painted, company, own, filters, list, sums, tools, known, columns, selection, keys },
+    ...{ search, ahead, painted, company, own, filters, list, sums, tools, known, columns, selection, keys },
     ...{ status, doomed, enquiry, more, deleted, whyNotAdd: whyNot, mayAdd, mayBulk },
+  }
+}
+
+/** Asks for the list that a change in the toolbar will show while the address is still on its way to say so. */
+const useAhead = (search: LeadSearch, within: Narrowed | undefined) => {
+  const client = useQueryClient()
+  return (changed: Parameters<LeadSearch['filtersAfter']>[0]) => {
+    const filters = search.filtersAfter(changed)
+    // A board asks for each of its columns, and conditions on fields may be ones that there are no longer.
+    if (search.layout === 'board' || filters.custom) return
+    askAhead(client, narrow(filters, within), search.companyId)
   }
 }
 export type LeadManagementModel = ReturnType<typeof useLeadManagement>

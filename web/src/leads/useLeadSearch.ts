@@ -32,6 +32,8 @@ export const useLeadSearch = () => {
   )
   return {
     filters,
+    /** The filters as they will be after a change. */
+    filtersAfter: (changed: Partial<Search>) => readFilters({ ...search, ...changed }),
     change,
     layout: oneOf(search.layout) === 'board' ? ('board' as const) : ('table' as const),
     /** In their order; none means those that the person has chosen. */

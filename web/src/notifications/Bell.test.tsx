@@ -1,7 +1,10 @@
+import { leadEndpoints } from '@leadline/contract/leads/endpoints'
 import { notificationEndpoints } from '@leadline/contract/notifications/endpoints'
+import { templateEndpoints } from '@leadline/contract/templates/endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type FakeApi, fakeApi } from '../../test/fake-api.ts'
+import { aLead } from '../../test/lead-answers.ts'
 import { aTold, closeBells, openWithBell, showTold } from '../../test/notification-answers.ts'
 import { signInAs } from '../../test/render-app.tsx'
 import { setWidth } from '../../test/window.ts'
@@ -111,6 +114,21 @@ test('an item leads to its lead and to its phone, and says when and how long ago
   await view.user.click(item.getByRole('link', { name: 'Ananya Krishnan' }))
   await waitFor(() => expect(view.address()).toBe(`/lead/${aTold().leadId}`))
   expect(screen.queryByRole('dialog', { name: 'Notifications' })).toBeNull()
+})
+
+test('Escape closes the messages that stand over the bell, and only then the bell', async () => {
+  showTold(api, [aTold()])
+  api.answer(leadEndpoints.read, { data: aLead() })
+  api.answer(templateEndpoints.list, { data: [] })
+  const view = await openWithBell()
+  const modal = await openModal(view)
+  await view.user.click(await modal.findByRole('link', { name: 'WhatsApp Ananya Krishnan' }))
+  expect(await screen.findByRole('dialog', { name: /^WhatsApp/ })).toBeDefined()
+  await view.user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /^WhatsApp/ })).toBeNull())
+  expect(screen.getByRole('dialog', { name: 'Notifications' })).toBeDefined()
+  await view.user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('a list that does not come says so with Retry; an empty one says that there is nothing', async () => {

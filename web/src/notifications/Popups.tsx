@@ -5,7 +5,10 @@ import { type ReactNode, useEffect } from 'react'
 import { leadPath } from '../paths.ts'
 import { useSession } from '../platform/use-session.ts'
 import { AppLink } from '../ui/AppLink.tsx'
+import { ARRIVALS } from '../ui/frame-slots.ts'
+import { usePhone } from '../ui/use-phone.ts'
 import { useMarkRead } from './api.ts'
+import { PhonePopup } from './PhonePopup.tsx'
 import css from './Popups.module.css'
 import { dismiss, type Popup, usePopups } from './popups.ts'
 import { TypeIcon } from './TypeIcon.tsx'
@@ -15,17 +18,22 @@ import { dueWords } from './told-words.ts'
 const STAYS_MS = 10_000
 const WAITS: readonly Told['mark'][] = ['15m', 'overdue']
 
-/** What has come newly, at the top right of the screen. */
+/**
+ * What has come newly, at the top right of the screen. A phone has no room that is nobody's: there one line stands
+ * between header and page, for the newest of them, and covers neither.
+ */
 export const Popups = ({ onShowAll }: { onShowAll: () => void }) => {
   const popups = usePopups()
+  const phone = usePhone()
+  const shown = phone ? popups.slice(0, 1) : popups
   return (
-    <Portal>
+    <Portal key={`${phone}`} {...(phone ? { target: `#${ARRIVALS}` } : {})}>
       {/* There before its first words, or nobody would hear them. */}
       <div aria-live="polite">
-        {popups.length > 0 && (
-          <section className={css.popups} aria-label="New notifications">
-            {popups.map(popup => (
-              <One key={popup.key} popup={popup} onShowAll={onShowAll} />
+        {shown.length > 0 && (
+          <section className={phone ? undefined : css.popups} aria-label="New notifications">
+            {shown.map(popup => (
+              <One key={popup.key} popup={popup} more={popups.length - shown.length} onShowAll={onShowAll} />
             ))}
           </section>
         )}
@@ -34,11 +42,20 @@ export const Popups = ({ onShowAll }: { onShowAll: () => void }) => {
   )
 }
 
-const One = ({ popup, onShowAll }: { popup: Popup; onShowAll: () => void }) => {
+interface OneProps {
+  popup: Popup
+  /** How many more there are than are shown. */
+  more: number
+  onShowAll: () => void
+}
+
+const One = ({ popup, more, onShowAll }: OneProps) => {
+  const phone = usePhone()
   const { key } = popup
   const close = () => dismiss(key)
   const isLasting = 'told' in popup && WAITS.includes(popup.told.mark)
-  useEffect(() => (isLasting ? undefined : onceSeen(() => dismiss(key))), [isLasting, key])
+  useEffect(() => (isLasting ? undefined : onceSeen(() => dismiss(key), phone)), [isLasting, key, phone])
+  if (phone) return <PhonePopup {...{ popup, more, onShowAll }} onClose={close} />
   if ('told' in popup) return <ToldPopup told={popup.told} onClose={close} />
   return (
     <Frame sign={<IconBell size={18} stroke={1.6} aria-hidden="true" />} title={popup.words} onClose={close}>
@@ -51,12 +68,16 @@ const One = ({ popup, onShowAll }: { popup: Popup; onShowAll: () => void }) => {
   )
 }
 
-/** Calls back when the page has been looked at for as long as a popup stays. Returns how to stop. */
-const onceSeen = (seen: () => void): (() => void) => {
+/**
+ * Calls back when one has been looked at for as long as it stays: a phone's line stands behind an open dialog, and has
+ * its time once that is closed. Returns how to stop.
+ */
+const onceSeen = (seen: () => void, phone: boolean): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
+  const isBehind = () => phone && document.querySelector('[aria-modal="true"]') !== null
   const look = () => {
     clearTimeout(timer)
-    if (!document.hidden) timer = setTimeout(seen, STAYS_MS)
+    if (!document.hidden) timer = setTimeout(() => (isBehind() ? look() : seen()), STAYS_MS)
   }
   document.addEventListener('visibilitychange', look)
   look()

@@ -65,7 +65,7 @@ const AskBeforeLoss = () => {
       onClose={() => setAsked(undefined)}
       title="Logout"
       words={asked ? lossWords(asked.loss) : ''}
-      action="Logout and lose them"
+      action={`Logout and lose ${asked && asked.loss.changes + asked.loss.messages === 1 ? 'it' : 'them'}`}
       destructive
       onConfirm={async () => asked?.leave()}
       failure="Failed to log out"

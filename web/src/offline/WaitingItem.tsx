@@ -1,4 +1,4 @@
-import { profileDueWords } from '@leadline/contract/format'
+import { momentWords } from '@leadline/contract/format'
 import type { Status } from '@leadline/contract/statuses/status'
 import { keepMine } from '@leadline/contract/waiting/queue'
 import type { WaitingWrite } from '@leadline/contract/waiting/write'
@@ -34,7 +34,7 @@ export const WaitingItem = ({ write, onLeave }: Props) => {
           <div key={line}>{line}</div>
         ))}
         <time dateTime={write.at} className={css.when}>
-          {profileDueWords(write.at, true, timeZone)}
+          {momentWords(write.at, true, timeZone)}
         </time>
       </div>
       {write.state === 'waiting' ? (

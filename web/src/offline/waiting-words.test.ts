@@ -15,7 +15,7 @@ test.each([
 })
 
 test.each([
-  [{ completed: false, completedAt: null, outcome: null }, 'Due Dec 3, 2026, 11:30'],
+  [{ completed: false, completedAt: null, outcome: null }, 'Due 3 Dec 2026, 11:30'],
   [
     { completed: true, completedAt: '2026-11-29T06:00:00.000Z', outcome: 'unsuccessful' },
     'Ended as unsuccessful',

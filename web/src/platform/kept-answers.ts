@@ -31,12 +31,17 @@ const AS_THEY_CAME: readonly EndpointDefinition[] = [
   viewEndpoints.list,
 ]
 
-/** Keeps what an answer holds for a day without a network. */
+/** How long an answer is shown before it is kept: fifty leads take longer to write than to draw. */
+const SHOWN_MS = 100
+
+/** Keeps what an answer holds for a day without a network; nothing of somebody who has signed out meanwhile. */
 export const keepAnswer = async (question: Question, answer: object): Promise<void> => {
   const who = readSession()
   if (!who) return
   const at = Date.parse(readNow())
   const leads = leadsIn(question.endpoint, answer)
+  await new Promise(shown => setTimeout(shown, SHOWN_MS))
+  if (readSession()?.id !== who.id) return
   if (leads) await keepLeads(who.id, leads, at)
   else if (AS_THEY_CAME.includes(question.endpoint))
     await writeKeptItems([[keyOf(who, question), { at, data: answer }]])

@@ -10,7 +10,7 @@ import { CompanyChoice } from './CompanyChoice.tsx'
 import { FindBox } from './FindBox.tsx'
 import { FrameBar } from './FrameBar.tsx'
 import { FrameSidebar } from './FrameSidebar.tsx'
-import { useBell, useChat, useConnectionLine } from './frame-slots.ts'
+import { ARRIVALS, useBell, useChat, useConnectionLine } from './frame-slots.ts'
 import { LeadlineMark } from './LeadlineMark.tsx'
 import { LogoutIcon } from './LogoutIcon.tsx'
 import { placesFor } from './places.ts'
@@ -79,6 +79,7 @@ export const AppFrame = ({
             {session.userType === 'employee' && (!phone || place === 'overview') && <LogoutIcon />}
           </div>
         </header>
+        <div id={ARRIVALS} className={css.arrivals} />
         <ConnectionLine />
         <main
           id="content"

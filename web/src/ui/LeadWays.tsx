@@ -5,6 +5,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { type LeadToReach, openChat, reached } from '../platform/reach.ts'
 import css from './LeadWays.module.css'
 import { REASON_EVENTS } from './ReasonButton.tsx'
+import { RowIconLink } from './RowIcon.tsx'
 
 interface Props {
   lead: LeadToReach
@@ -21,7 +22,11 @@ export const LeadPhoneLink = ({ lead }: Props) => (
 export const LeadContact = ({ lead }: Props) => (
   <span className={css.contact}>
     <LeadPhoneLink lead={lead} />
-    <LeadWhatsAppIcon lead={lead} size={16} />
+    <WhyNot why={whyNotWhatsApp(lead.phone)}>
+      <RowIconLink {...chatOf(lead)}>
+        <IconBrandWhatsapp size={16} stroke={1.6} />
+      </RowIconLink>
+    </WhyNot>
   </span>
 )
 

@@ -10,13 +10,15 @@ interface Props {
   value: string
   onSearch: (words: string) => void
   className?: string | undefined
+  /** The dialog that it stands in begins here. */
+  startHere?: boolean
 }
 
 /** What the next key overtakes is given up; in milliseconds. */
 const AFTER_KEY_MS = 60
 
 /** Searches as one types; what comes into the address from elsewhere shows here too. */
-export const SearchBox = ({ label, value, onSearch, className }: Props) => {
+export const SearchBox = ({ label, value, onSearch, className, startHere }: Props) => {
   const [typed, setTyped] = useState(value)
   const sent = useRef(value)
   const search = useDebouncedCallback((words: string) => {
@@ -37,6 +39,7 @@ export const SearchBox = ({ label, value, onSearch, className }: Props) => {
       placeholder={label}
       leftSection={<IconSearch size={16} stroke={1.6} aria-hidden="true" />}
       maxLength={LONGEST_SEARCH}
+      data-autofocus={startHere || undefined}
       value={typed}
       onChange={event => {
         setTyped(event.currentTarget.value)

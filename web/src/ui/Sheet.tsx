@@ -4,6 +4,7 @@ import css from './Sheet.module.css'
 import { useFocusBack } from './use-focus-back.ts'
 import { useFocusKept } from './use-focus-kept.ts'
 import { usePhone } from './use-phone.ts'
+import { useTopmost } from './use-topmost.ts'
 
 interface Props {
   opened: boolean
@@ -37,13 +38,14 @@ export const Sheet = ({
   const phone = usePhone()
   useFocusBack()
   const kept = useFocusKept()
+  const isTopmost = useTopmost(opened)
   return (
     <Modal.Root
       opened={opened}
       onClose={onClose}
       size={size}
       closeOnClickOutside={!keepOpen}
-      closeOnEscape={!keepOpen}
+      closeOnEscape={!keepOpen && isTopmost}
       {...(holdsDrag ? { transitionProps: { transition: 'fade' } } : {})}
       {...(phone ? {} : { centered: true })}
     >

@@ -4,6 +4,9 @@ import { type ComponentType, useSyncExternalStore } from 'react'
 const slots: Partial<Record<'bell' | 'connection' | 'chat', ComponentType | undefined>> = {}
 const listeners = new Set<() => void>()
 
+/** The id of the place between header and page for what has come newly: a phone has no other that covers nothing. */
+export const ARRIVALS = 'arrivals'
+
 /** Puts the bell into the header, or takes it out. */
 export const fillBell = (component: ComponentType | undefined): void => fill('bell', component)
 /** Puts beneath the header how the connection stands, or takes it out. */

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { messageOf } from '../platform/call-failed.ts'
 import { useSession } from '../platform/use-session.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { ReasonButton } from '../ui/ReasonButton.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { useViewActs, useViews } from './api.ts'
 import css from './ViewBar.module.css'
@@ -133,9 +134,9 @@ const Changed = ({ view, onSave, onReset }: ChangedProps) => {
   return (
     <div className={css.changed}>
       <span className={css.mark}>Changed</span>
-      <Button variant="subtle" size="xs" px="xs" onClick={onSave} disabled={Boolean(reason)} title={reason}>
+      <ReasonButton variant="subtle" size="xs" px="xs" why={reason} onClick={onSave}>
         Save changes
-      </Button>
+      </ReasonButton>
       <Button variant="subtle" size="xs" px="xs" onClick={onReset}>
         Reset
       </Button>

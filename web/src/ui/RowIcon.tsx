@@ -1,0 +1,32 @@
+import { Tooltip } from '@mantine/core'
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
+import { REASON_EVENTS } from './ReasonButton.tsx'
+import css from './RowIcon.module.css'
+
+/**
+ * The kit's ActionIcon for lists of many rows, drawn by the browser alone: a hundred of the kit's take longer to draw
+ * than all that stands in their rows.
+ */
+export const RowIcon = (props: ButtonHTMLAttributes<HTMLButtonElement>) => (
+  <button type="button" className={css.icon} {...props} />
+)
+
+/** `RowIcon` that leads somewhere. */
+export const RowIconLink = (props: AnchorHTMLAttributes<HTMLAnchorElement>) => (
+  <a className={css.icon} {...props} />
+)
+
+interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** Why this person may not do it; undefined where they may. */
+  why: string | undefined
+}
+
+/** `RowIcon` that tells whoever may not use it why. */
+export const RowReasonIcon = ({ why, ...rest }: Props) =>
+  why ? (
+    <Tooltip label={why} events={REASON_EVENTS}>
+      <RowIcon {...rest} data-disabled aria-disabled onClick={event => event.preventDefault()} />
+    </Tooltip>
+  ) : (
+    <RowIcon {...rest} />
+  )
