@@ -5,6 +5,7 @@ import { enter, expect, expectNoAxeViolation, expectSound, registerCompany, test
 test.use({ expectedErrors: [/status of 40[04]/] })
 
 const PERSON = 'Lakshmi Narayanan'
+const SERVICE = `Service wanted ${'w'.repeat(80)}`
 
 test('a form is built, tried, kept as a file and published; what a visitor sends is a lead [2-2.93 2-2.95 2-2.96 2-5.50]', async ({
   page,
@@ -33,7 +34,7 @@ test('a form is built, tried, kept as a file and published; what a visitor sends
   await add('Email', 'E-mail')
   await add('Text', 'Your name')
   await add('Text', 'Pincode')
-  await add('Radio', 'Service wanted')
+  await add('Radio', SERVICE)
   await add('File', 'Photo')
   await page.getByRole('button', { name: 'Move Your name', exact: true }).focus()
   for (const key of ['Space', 'ArrowUp', 'Space']) {
@@ -94,6 +95,8 @@ test('a form is built, tried, kept as a file and published; what a visitor sends
   await form.getByRole('button', { name: 'Submit' }).click()
   await expect(form.getByText('Please match the requested format')).toBeVisible()
   await expectNoAxeViolation(form)
+  // A word that no line holds is broken.
+  expect(await form.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   await form.getByLabel('Pincode').fill('560011')
   await form.getByRole('button', { name: 'Submit' }).click({ clickCount: 3 })
   await expect(form.getByText('Thank You!')).toBeVisible()

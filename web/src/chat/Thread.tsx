@@ -54,7 +54,7 @@ export const Thread = ({ conversation, ...ways }: Props) => {
           <Button
             className={thread.earlier!}
             variant="subtle"
-            size="compact-sm"
+            size="xs"
             loading={query.isFetchingNextPage}
             onClick={() => void query.fetchNextPage()}
           >

@@ -42,7 +42,7 @@ test('a lead to mention is reached by the arrows, and Enter takes the first that
   api.answer(leadEndpoints.list, { data, page })
   const { user } = await openWithChat(IN_K1)
   const find = async () => {
-    await user.click(screen.getByRole('button', { name: 'Mention a lead' }))
+    await user.click(await screen.findByRole('button', { name: 'Mention a lead' }))
     const search = screen.getByRole('searchbox', { name: 'Find a lead' })
     fireEvent.change(search, { target: { value: 'an' } })
     await within(screen.getByRole('dialog', { name: 'Mention a lead' })).findByText('Anil')

@@ -77,7 +77,7 @@ const Steps = ({ companyId, chosen, enabled }: Props & { companyId: string }) =>
           </li>
         ))}
       </ol>
-      <Button variant="subtle" size="compact-sm" onClick={hide}>
+      <Button variant="subtle" size="xs" onClick={hide}>
         Hide
       </Button>
     </section>
