@@ -1,5 +1,4 @@
 import type { Lead } from '@leadline/contract/leads/lead'
-import { UnstyledButton } from '@mantine/core'
 import css from './PurposeBadge.module.css'
 
 interface Props {
@@ -10,13 +9,14 @@ interface Props {
 /** What the lead asked for; opens what the catalogue has for it. */
 export const PurposeBadge = ({ lead, onOpen }: Props) =>
   lead.title && (
-    <UnstyledButton
-      className={css.badge!}
+    <button
+      type="button"
+      className={css.way}
       aria-haspopup="dialog"
       aria-label={`Enquiry details: ${lead.title}`}
       title={lead.title}
       onClick={() => onOpen(lead)}
     >
-      {lead.title}
-    </UnstyledButton>
+      <span className={css.badge}>{lead.title}</span>
+    </button>
   )
