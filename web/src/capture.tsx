@@ -9,5 +9,6 @@ const root = document.getElementById('root')!
 const given = readGiven(document)
 // What is hydrated later than this would lose what is typed meanwhile.
 if (given?.form?.built) await import('./capture/BuiltForm.tsx')
-if (given) hydrateRoot(root, <CapturePage given={given} typed={typedBefore(document)} />)
+const typed = () => typedBefore(document)
+if (given) hydrateRoot(root, <CapturePage given={given} typed={typed} />)
 else createRoot(root).render(<CapturePage />)

@@ -18,8 +18,8 @@ const LazyBuiltForm = lazy(async () => ({ default: (await import('./BuiltForm.ts
 interface Props {
   /** What the server has written into the page; without it, the form is asked for. */
   given?: Given
-  /** What the visitor has typed before the script came. */
-  typed?: Values
+  /** Reads what the visitor has typed before the script came. */
+  typed?: () => Values
   /** What draws a built form; the server, which cannot wait, has it at hand. */
   BuiltForm?: ComponentType<BuiltFilling>
 }

@@ -5,7 +5,7 @@ import {
   startingAnswers,
 } from '@leadline/contract/form-builder/answers'
 import { plainAnswers } from '@leadline/contract/form-builder/plain-answers'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { newId } from '../platform/new-id.ts'
 import { type PublicForm, sendAnswers } from './api.ts'
 import type { Errors, Values } from './given.ts'
@@ -67,11 +67,11 @@ export function useBuiltForm({ form, built, search, isAgain, first, ...done }: B
   return { answers, errors, message, busy, submissionId, website, set, setWebsite, submit }
 }
 
-/** After the first painting, which must be what the server wrote, once. */
-function useTypedBefore(typed: Values | undefined, put: (typed: Typed) => void) {
+/** The first painting must be what the server wrote; what stands in the fields by then was typed meanwhile. */
+function useTypedBefore(typed: (() => Values) | undefined, put: (typed: Typed) => void) {
   const latest = useRef(put)
-  useEffect(() => {
-    if (typed) latest.current(plainAnswers(typed))
+  useLayoutEffect(() => {
+    if (typed) latest.current(plainAnswers(typed()))
   }, [typed])
 }
 

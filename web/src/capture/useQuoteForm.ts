@@ -2,7 +2,7 @@ import { dynamicErrors } from '@leadline/contract/capture/dynamic-fields'
 import { BAD_EMAIL, BAD_PHONE, DEFAULT_SOURCE, NAME_AND_EMAIL } from '@leadline/contract/capture/words'
 import { hasEmailShape } from '@leadline/contract/email-shape'
 import { hasPhoneShape } from '@leadline/contract/phone-shape'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { newId } from '../platform/new-id.ts'
 import type { SearchValues } from '../platform/search-params.ts'
 import { type PublicForm, sendForm } from './api.ts'
@@ -14,7 +14,7 @@ export interface Filling {
   /** One has been sent from this page already: the next begins empty. */
   isAgain: boolean
   /** What the page brought along for its first filling. */
-  first?: (Pick<Given, 'submissionId' | 'filled'> & { typed?: Values | undefined }) | undefined
+  first?: (Pick<Given, 'submissionId' | 'filled'> & { typed?: (() => Values) | undefined }) | undefined
   onSent: (values: Values) => void
 }
 
@@ -31,10 +31,11 @@ export function useQuoteForm({ form, search, isAgain, first, onSent }: Filling) 
   // A state would be read too late by a second click in the same instant.
   const sending = useRef(false)
   const [submissionId] = useState(() => first?.submissionId ?? newId())
-  // After the first painting, which must be what the server wrote.
+  // The first painting must be what the server wrote; what stands in the fields by then was typed meanwhile.
   const typed = first?.typed
-  useEffect(() => {
-    if (typed) setValues(before => ({ ...before, ...typed }))
+  useLayoutEffect(() => {
+    const already = typed?.()
+    if (already) setValues(before => ({ ...before, ...already }))
   }, [typed])
 
   const set = (name: string, value: string) => {
