@@ -73,7 +73,9 @@ test('moves a card by keys at once, recounts, and takes it back by Undo', async 
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Ananya Krishnan')
   release()
   await app.user.click(await screen.findByRole('button', { name: 'Undo' }))
-  await waitFor(() => expect(patched()).toEqual([{ status: 'proposal' }, { status: 'qualified', version: 4 }]))
+  await waitFor(() =>
+    expect(patched()).toEqual([{ status: 'proposal' }, { status: 'qualified', version: 4 }]),
+  )
 })
 
 test("goes back with the server's reason when the move is refused", async () => {
