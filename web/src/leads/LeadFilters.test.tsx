@@ -48,6 +48,8 @@ test('searches as one types, keeps the words in the address and takes none of th
   await user.keyboard('98412 6')
   await waitFor(() => expect(asked().search).toBe('98412 6'))
   expect(address()).toContain('search=98412+6')
+  // With the key, and not again when the address says so.
+  expect(api.sent.filter(({ query }) => query.search === '98412 6')).toHaveLength(1)
   // More than the server takes would search for nothing at all.
   expect(screen.getByRole<HTMLInputElement>('searchbox').maxLength).toBe(LONGEST_SEARCH)
 })
