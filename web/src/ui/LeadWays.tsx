@@ -1,11 +1,11 @@
 import { telHref, whatsAppHref, whyNotWhatsApp } from '@leadline/contract/phone'
-import { ActionIcon, Button, type ButtonProps, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, type ButtonProps } from '@mantine/core'
 import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react'
-import type { MouseEvent, ReactNode } from 'react'
+import type { MouseEvent } from 'react'
 import { type LeadToReach, openChat, reached } from '../platform/reach.ts'
 import css from './LeadWays.module.css'
-import { REASON_EVENTS } from './ReasonButton.tsx'
 import { RowIconLink } from './RowIcon.tsx'
+import { WhyNot } from './WhyNot.tsx'
 
 interface Props {
   lead: LeadToReach
@@ -98,12 +98,3 @@ const chatOf = (lead: LeadToReach) => {
     onClick,
   } as const
 }
-
-const WhyNot = ({ why, children }: { why: string | undefined; children: ReactNode }) =>
-  why ? (
-    <Tooltip label={why} events={REASON_EVENTS}>
-      {children}
-    </Tooltip>
-  ) : (
-    children
-  )

@@ -1,7 +1,6 @@
-import { Tooltip } from '@mantine/core'
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
-import { REASON_EVENTS } from './ReasonButton.tsx'
 import css from './RowIcon.module.css'
+import { WhyNot } from './WhyNot.tsx'
 
 /**
  * The kit's ActionIcon for lists of many rows, drawn by the browser alone: a hundred of the kit's take longer to draw
@@ -22,11 +21,10 @@ interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 /** `RowIcon` that tells whoever may not use it why. */
-export const RowReasonIcon = ({ why, ...rest }: Props) =>
-  why ? (
-    <Tooltip label={why} events={REASON_EVENTS}>
-      <RowIcon {...rest} data-disabled aria-disabled onClick={event => event.preventDefault()} />
-    </Tooltip>
-  ) : (
-    <RowIcon {...rest} />
-  )
+export const RowReasonIcon = ({ why, ...rest }: Props) => (
+  <WhyNot why={why}>
+    <RowIcon {...rest} {...(why ? SWITCHED_OFF : {})} />
+  </WhyNot>
+)
+
+const SWITCHED_OFF = { 'data-disabled': true, 'aria-disabled': true, onClick: undefined }
