@@ -39,7 +39,9 @@ await script(async () => {
 })
 
 /** @param {import('./mutate/mutant.mjs').Mutant} mutant */
-const nameOf = ({ kind, where, what }) => `${kind} ${where} ${what}`
+function nameOf({ kind, where, what }) {
+  return `${kind} ${where} ${what}`
+}
 
 /**
  * @param {import('./mutate/crew.mjs').Crew} crew
