@@ -1,4 +1,5 @@
 import { Refusal } from '@leadline/contract/errors'
+import { straight } from '@leadline/contract/straight'
 import { sql } from 'kysely'
 import type { Trx } from './db.ts'
 import { visibleWide } from './lead-visibility.ts'
@@ -12,7 +13,7 @@ export async function whyNotThere(trx: Trx, who: Session, id: string): Promise<R
   for (const companyId of who.companies) {
     const survivor = await survivorOf(trx, who, companyId, id)
     if (survivor)
-      return new Refusal('LEAD_MERGED', `This lead has been merged into ${survivor.name}.`, {
+      return new Refusal('LEAD_MERGED', `This lead has been merged into ${straight(survivor.name)}.`, {
         mergedInto: survivor.id,
       })
   }
