@@ -14,8 +14,9 @@ import { Failure, root, say, script } from './run.mjs'
  * in a copy of the tree, and expects the suite to go red. Prints what it did not notice: the survivors.
  * Filters and policies stand behind each other, so filters are taken out with policies switched off.
  *
- * `--only access,filter,policy,body,wall`, `--at TEXT`, `--sample N --seed S`, `--workers N`, `--list`, and
- * `--trust` where the suite has just been green.
+ * `--only access,filter,policy,body,wall`, `--at TEXT`, `--sample N --seed S`, `--workers N`, `--list`,
+ * `--after FILE` to go on after the output of a run that was cut off, and `--trust` where the suite has just
+ * been green.
  */
 await script(async () => {
   const options = readOptions(process.argv.slice(2))
@@ -23,7 +24,10 @@ await script(async () => {
   try {
     const found = [...findAccessRules(root), ...findCodeRules(root), ...crew.databaseRules]
     const all = [...found, ...findBodyChecks(root), ...findWalls(root)].filter(
-      mutant => options.kinds.includes(mutant.kind) && `${mutant.where} ${mutant.what}`.includes(options.at),
+      mutant =>
+        options.kinds.includes(mutant.kind) &&
+        `${mutant.where} ${mutant.what}`.includes(options.at) &&
+        !options.killed.has(nameOf(mutant)),
     )
     const mutants = sampleOf(all, options.sample, options.seed)
     say(`${mutants.length} of ${all.length} rules:`)
@@ -33,6 +37,11 @@ await script(async () => {
     await crew.stop()
   }
 })
+
+/** @param {import('./mutate/mutant.mjs').Mutant} mutant */
+function nameOf({ kind, where, what }) {
+  return `${kind} ${where} ${what}`
+}
 
 /**
  * @param {import('./mutate/crew.mjs').Crew} crew
@@ -47,7 +56,7 @@ async function prove(crew, mutants, isTrusted) {
   const survivors = []
   let done = 0
   await hunt(crew.asks, mutants, tests.choose, ({ mutant, killer, broken, file }) => {
-    const name = `${mutant.kind} ${mutant.where} ${mutant.what}`
+    const name = nameOf(mutant)
     if (killer && file) tests.learn(mutant, file)
     else survivors.push(broken ? `${name} (${broken})` : name)
     const end = killer ? `killed by ${file}: ${killer}` : broken ? `CANNOT RUN: ${broken}` : 'SURVIVED'

@@ -82,10 +82,18 @@ function fieldMutants(source, node) {
   const name = textOf(source, node.key)
   const value = textOf(source, node.value)
   if (/^(z\.(unknown|any)\(|[^a-z])/.test(value) || isTag(node, value)) return []
-  const mutants = [edited('body', source, node, `${name}: z.any()`, `every check of ${name}: ${value}`)]
+  const mutants = [
+    edited('body', source, node, `${name}: z.any()${mayLack(value)}`, `every check of ${name}: ${value}`),
+  ]
   if (!/\.(optional|nullish|default|prefault)\(|^several\(|Sort$/.test(value) && !isAlwaysThere(node))
     mutants.push(edited('body', source, node, `${name}: ${value}.optional()`, `${name} is required`))
   return mutants
+}
+
+/** What lets a field be missing goes on doing so: only its checks are taken out. @param {string} value */
+function mayLack(value) {
+  if (/\.(optional|nullish)\(\)$/.test(value)) return '.optional()'
+  return /\.(default|prefault)\([^()]*\)$/.exec(value)?.[0] ?? ''
 }
 
 /** @param {Node} node a property that stands in a list of fields, not in the options of a check */

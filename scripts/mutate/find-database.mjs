@@ -9,7 +9,7 @@ import { oneLine } from './mutant.mjs'
 export async function findDatabaseRules({ ask }) {
   const tables = await ask(TABLES)
   const policies = await ask(`select policyname as name, tablename as on, roles::text[] as roles,
-    lower(cmd) as cmd, qual from pg_policies where schemaname = 'public' order by 2, 1`)
+    lower(cmd) as cmd, qual, with_check as checked from pg_policies where schemaname = 'public' order by 2, 1`)
   const functions = await ask(FUNCTIONS)
   return [
     ...policies.flatMap(policyMutants),
@@ -41,12 +41,17 @@ const policy = (where, what, sql, undo) => ({
   undo,
 })
 
-/** @param {{ name: string, on: string, roles: string[], cmd: string, qual: string }} policy */
-function policyMutants({ name, on, roles, cmd, qual }) {
+/**
+ * What may be seen, and what may be written where that is said by itself: an insert has nothing to see.
+ * @param {{ name: string, on: string, roles: string[], cmd: string, qual: string | null, checked: string | null }} policy
+ */
+function policyMutants({ name, on, roles, cmd, qual, checked }) {
   const where = `policy ${name} of ${on}`
   const mutants = []
-  if (qual !== 'true')
+  if (qual !== null && qual !== 'true')
     mutants.push(policy(where, `using ${qual} → true`, `alter policy ${name} on ${on} using (true)`))
+  if (checked !== null && checked !== 'true')
+    mutants.push(policy(where, `check ${checked} → true`, `alter policy ${name} on ${on} with check (true)`))
   if (cmd === 'select')
     mutants.push(
       policy(

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findBodyChecks } from './find-body.mjs'
 import { findCodeRules } from './find-code.mjs'
-import { sampleOf } from './options.mjs'
+import { readOptions, sampleOf } from './options.mjs'
 
 /** @type {string} */
 let root
@@ -83,4 +83,24 @@ test('a sample is the same by the same seed, takes of every kind, and never one 
   expect(sampleOf(all, 6, 8)).not.toEqual(sample)
   expect(new Set(sample.map(({ kind }) => kind))).toEqual(new Set(['access', 'filter', 'body']))
   expect(new Set(sampleOf(all, 99, 7)).size).toBe(all.length)
+})
+
+test('a field that may be missing may be so without its checks, and what an earlier run killed is not run again', () => {
+  write(
+    'contract/src/boats/endpoints.ts',
+    `export const newBoat = z.strictObject({ name: z.string().optional(), port: z.guid().default('x'), crew: z.int() })
+     export const boatEndpoints = { create: endpoint({ method: 'POST', path: '/boats', body: newBoat }) }`,
+  )
+  const texts = findBodyChecks(root).filter(({ what }) => what.startsWith('every check'))
+  expect(texts.map(({ edit }) => edit?.text)).toEqual([
+    'name: z.any().optional()',
+    "port: z.any().default('x')",
+    'crew: z.any()',
+  ])
+
+  write(
+    'run.log',
+    'Building.\n1/9 policy table boats x → true → killed by a.test.ts: b\n2/9 body c.ts:4 .max(5) → SURVIVED\n',
+  )
+  expect([...readOptions(['--after', join(root, 'run.log')]).killed]).toEqual(['policy table boats x → true'])
 })

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { chanceFrom } from '../chance.mjs'
 import { Failure } from '../run.mjs'
@@ -18,6 +19,7 @@ export function readOptions(words) {
       sample: text,
       seed: text,
       workers: text,
+      after: text,
       list: { type: 'boolean' },
       trust: { type: 'boolean' },
     },
@@ -27,6 +29,7 @@ export function readOptions(words) {
   return {
     kinds,
     at: values.at ?? '',
+    killed: killedIn(values.after),
     list: values.list ?? false,
     /** The suite is known to be green: a sample runs beside it. */
     trust: values.trust ?? values.sample !== undefined,
@@ -34,6 +37,13 @@ export function readOptions(words) {
     seed: numberOf('seed', values.seed) ?? 1,
     workers: numberOf('workers', values.workers) ?? 2,
   }
+}
+
+/** The names of those that the output of an earlier run calls killed. @param {string | undefined} file */
+function killedIn(file) {
+  if (file === undefined) return new Set()
+  const lines = readFileSync(file, 'utf8').split('\n')
+  return new Set(lines.flatMap(line => /^\d+\/\d+ (.*?) → killed by /.exec(line)?.[1] ?? []))
 }
 
 /** @param {string} name @param {string | undefined} value */

@@ -29,19 +29,30 @@ export async function openTemplates(url) {
   await copy(TEMPLATE, OPEN)
   await ask(OPEN, TWINS)
   let undo = ''
-  /** @param {import('./worker.mjs').Case[]} cases @returns {Promise<string[]>} the template of each */
+  /**
+   * The template of each, or why the database would not change so.
+   * @param {import('./worker.mjs').Case[]} cases
+   * @returns {Promise<({ name: string } | { broken: string })[]>}
+   */
   const make = async cases => {
     if (undo) await ask('postgres', undo)
     undo = cases[0]?.mutant?.undo ?? ''
     const names = []
     for (const [at, { mutant, policies }] of cases.entries()) {
       const from = policies === 'off' ? OPEN : TEMPLATE
-      names.push(mutant?.sql ? `${MUTANT}${at}` : from)
-      if (!mutant?.sql) continue
-      await copy(from, `${MUTANT}${at}`)
-      await ask(`${MUTANT}${at}`, mutant.sql)
+      names.push(mutant?.sql ? await changed(from, `${MUTANT}${at}`, mutant.sql) : { name: from })
     }
     return names
+  }
+  /** @param {string} from @param {string} name @param {string} text */
+  const changed = async (from, name, text) => {
+    await copy(from, name)
+    try {
+      await ask(name, text)
+      return { name }
+    } catch (error) {
+      return { broken: String(error) }
+    }
   }
   return { make, ask: (/** @type {string} */ text) => ask(TEMPLATE, text) }
 }

@@ -29,7 +29,12 @@ async function stop() {
 /** @param {Task} task */
 async function answer({ id, cases }) {
   const started = performance.now()
-  const names = await templates.make(cases)
-  const outcomes = await tests.run(cases.map((one, at) => ({ ...one, template: String(names[at]) })))
+  const made = await templates.make(cases)
+  const runs = cases.flatMap((one, at) => {
+    const template = made[at]
+    return template && 'name' in template ? [{ ...one, template: template.name }] : []
+  })
+  const said = await tests.run(runs)
+  const outcomes = made.map(one => ('name' in one ? said.shift() : { broken: one.broken }))
   if (process.connected) process.send?.({ id, outcomes, ms: performance.now() - started })
 }
