@@ -100,7 +100,7 @@ test.describe('without its script and in a frame', () => {
     await page.frames()[1]?.waitForLoadState('load')
     await page.locator('iframe >> nth=1').scrollIntoViewIfNeeded()
     await expect.poll(() => REFUSED.test(blocked.join('\n'))).toBe(true)
-    const { packed } = await weigh()
+    const packed = await weigh()
     expect(packed).toBeGreaterThan(10_000)
     expect(packed).toBeLessThan(90_000)
     server.close()

@@ -120,20 +120,12 @@ async function toastsAreGone(page: Page) {
   }).toPass()
 }
 
-/** What the scripts weigh that the page asks for from now on, in bytes: packed by gzip, and as the server sent them. */
+/** What the scripts weigh that the page asks for from now on, in bytes, packed by gzip; br sends fewer. */
 export function weighScripts(page: Page) {
-  const scripts: Promise<[packed: number, sent: number]>[] = []
-  const weigh = async (answer: Response) =>
-    [gzipSync(await answer.body()).length, (await answer.request().sizes()).responseBodySize] as [
-      number,
-      number,
-    ]
+  const scripts: Promise<number>[] = []
+  const weigh = async (answer: Response) => gzipSync(await answer.body()).length
   page.on('response', answer => /\.js$/.test(answer.url()) && scripts.push(weigh(answer)))
-  return async () => {
-    const all = await Promise.all(scripts)
-    const sum = (at: 0 | 1) => all.reduce((total, weights) => total + weights[at], 0)
-    return { packed: sum(0), sent: sum(1) }
-  }
+  return async () => (await Promise.all(scripts)).reduce((total, each) => total + each, 0)
 }
 
 export interface RegisteredCompany {

@@ -6,6 +6,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin, type UserConfig } from 'vite'
 import { joinFiles } from './join-files.ts'
+import { leanZod } from './lean-zod.ts'
 
 /**
  * The word that stands for the nonce in the built `index.html`; the server puts a fresh one in its place
@@ -40,7 +41,7 @@ const config = {
 
 export default defineConfig({
   ...config,
-  plugins: [react(), joinFiles(config), tellWorker(), compressFiles()],
+  plugins: [react(), leanZod(), joinFiles(config), tellWorker(), compressFiles()],
 })
 
 /**
