@@ -57,15 +57,22 @@ test('a merged lead is in no list, and its id points to the survivor, over sever
   await merge()
   const list = (await call(t, asha.token, 'GET', '/leads?limit=200')).body.data
   expect(list.map((lead: { _id: string }) => lead._id)).not.toContain(b)
-  const pointed = { status: 404, body: { code: 'LEAD_MERGED', mergedInto: a } }
+  const message = 'This lead has been merged into Kavya.'
+  const pointed = { status: 404, body: { code: 'LEAD_MERGED', mergedInto: a, message } }
   expect(await call(t, asha.token, 'GET', `/leads/${b}`)).toMatchObject(pointed)
+  // Whoever saves, or logs on, what was merged away in the meantime is told the same.
+  expect(await call(t, asha.token, 'PUT', `/leads/${b}`, { name: 'K', version: 1 })).toMatchObject(pointed)
+  expect(await post(`/follow-up/add/${b}`, { type: 'call', summary: 'Rang' })).toMatchObject(pointed)
   const c = await addLead(t, asha.token, { name: 'Third' })
   await post(`/leads/${c._id}/merge`, { leadId: a })
   expect((await call(t, asha.token, 'GET', `/leads/${b}`)).body.mergedInto).toBe(c._id)
   const stranger = await addEmployee(t, asha)
-  const hidden = (await call(t, stranger.token, 'GET', `/leads/${b}`)).body
-  expect(hidden.code).toBe('LEAD_NOT_FOUND')
-  expect(hidden).not.toHaveProperty('mergedInto')
+  for (const method of ['GET', 'PUT'] as const) {
+    const hidden = (await call(t, stranger.token, method, `/leads/${b}`, method === 'PUT' ? {} : undefined))
+      .body
+    expect(hidden.code).toBe('LEAD_NOT_FOUND')
+    expect(hidden).not.toHaveProperty('mergedInto')
+  }
 })
 
 test('a split puts everything back where it was, and keeps what was changed on the survivor since', async () => {

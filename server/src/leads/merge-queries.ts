@@ -2,8 +2,6 @@ import type { LeadValues } from '@leadline/contract/leads/changes'
 import { sql } from 'kysely'
 import { json, type Trx } from '../platform/db.ts'
 import type { LeadMergeTable } from '../platform/lead-tables.ts'
-import { visibleWide } from '../platform/lead-visibility.ts'
-import type { Session } from '../platform/session.ts'
 
 export interface Merge {
   id: string
@@ -86,16 +84,3 @@ export const unmarkMerged = (trx: Trx, companyId: string, id: string, at: string
     .where('companyId', '=', companyId)
     .where('id', '=', id)
     .execute()
-
-/** The lead that a merged one lives on in, over any number of merges, if the caller may see it. */
-export async function survivorOf(trx: Trx, who: Session, companyId: string, id: string) {
-  const { rows } = await sql<{ id: string }>`
-    with recursive into_one(id) as (
-      select m.survivor_id from lead_merges m
-        where m.company_id = ${companyId} and m.merged_id = ${id} and m.split_at is null
-      union select m.survivor_id from lead_merges m join into_one i on m.merged_id = i.id
-        where m.company_id = ${companyId} and m.split_at is null)
-    select l.id from into_one i join leads l on l.company_id = ${companyId} and l.id = i.id
-    where l.deleted_at is null and ${visibleWide(who, companyId)}`.execute(trx)
-  return rows[0]?.id
-}

@@ -6,9 +6,9 @@ import { KEPT, type Trx } from '../platform/db.ts'
 import { followUpsOf } from '../platform/lead-follow-ups.ts'
 import { RECORD_COLUMNS, recordOf } from '../platform/lead-record.ts'
 import { RESPONSE_COLUMNS, type ResponseRow, withResponse } from '../platform/lead-response.ts'
+import { whyNotThere } from '../platform/lead-survivor.ts'
 import { visibleWide } from '../platform/lead-visibility.ts'
 import type { Session } from '../platform/session.ts'
-import { survivorOf } from './merge-queries.ts'
 
 /**
  * Leads of one company as the API answers them, in no order. The deleted are left out in words that no partial
@@ -37,11 +37,7 @@ export async function companyOfLead(trx: Trx, who: Session, id: string): Promise
         and ${visibleWide(who, companyId)}`.execute(trx)
     if (rows.length) return companyId
   }
-  for (const companyId of who.companies) {
-    const mergedInto = await survivorOf(trx, who, companyId, id)
-    if (mergedInto) throw new Refusal('LEAD_MERGED', undefined, { mergedInto })
-  }
-  throw new Refusal('LEAD_NOT_FOUND')
+  throw await whyNotThere(trx, who, id)
 }
 
 /** One lead with its follow-ups, whoever asks. */

@@ -3,6 +3,7 @@ import type { LeadValues } from '@leadline/contract/leads/changes'
 import type { Lead } from '@leadline/contract/leads/lead'
 import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from './db.ts'
+import { whyNotThere } from './lead-survivor.ts'
 import { visibleWide } from './lead-visibility.ts'
 import type { Session } from './session.ts'
 
@@ -39,14 +40,15 @@ export const recordOf = <R extends { id: string }>({ id, ...rest }: R) => ({ _id
 
 /**
  * Reads one lead that the caller's role reaches, and keeps it locked until the transaction ends.
- * @throws Refusal LEAD_NOT_FOUND: unknown, deleted, another company's and out of reach alike
+ * @throws Refusal LEAD_NOT_FOUND: unknown, deleted, another company's and out of reach alike; LEAD_MERGED with the
+ *   one that it lives on in
  */
 export async function lockLead(trx: Trx, who: Session, id: string): Promise<LeadRecord> {
   for (const companyId of who.companies) {
     const [found] = await read(trx, companyId, sql`l.id = ${id} and ${visibleWide(who, companyId)}`, HELD)
     if (found) return found
   }
-  throw new Refusal('LEAD_NOT_FOUND')
+  throw await whyNotThere(trx, who, id)
 }
 
 /**

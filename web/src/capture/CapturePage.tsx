@@ -11,6 +11,7 @@ import { QuoteSkeleton } from './QuoteSkeleton.tsx'
 import { Thanks } from './Thanks.tsx'
 import type { BuiltFilling } from './useBuiltForm.ts'
 import { useFreshTicket } from './useFreshTicket.ts'
+import { forgetKept } from './useKept.ts'
 
 /** Fetched only where a built form stands at the link. */
 const LazyBuiltForm = lazy(async () => ({ default: (await import('./BuiltForm.tsx')).BuiltForm }))
@@ -45,6 +46,10 @@ export const CapturePage = ({ given, typed, BuiltForm = LazyBuiltForm }: Props) 
   useEffect(() => {
     if (!given) void load()
   }, [given, load])
+  // What was sent without the script leaves no more behind than what is sent with it.
+  useEffect(() => {
+    if (given?.sent) forgetKept(search)
+  }, [given, search])
   useFreshTicket(useCallback(() => void load(true), [load]))
   useEffect(() => {
     if (!sent) return

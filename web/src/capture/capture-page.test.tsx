@@ -1,5 +1,5 @@
 import { captureEndpoints } from '@leadline/contract/capture/endpoints'
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -97,6 +97,49 @@ test('keeps what was typed before the script came, sends it once, and asks for n
   })
 })
 
+/** Leaves the page and comes back to it, or to another address. */
+const comeBack = async (given: Given) => {
+  act(() => root?.unmount())
+  open(given)
+  await startScript(given)
+}
+
+test('what was typed stands there after a reload, at its own address only, until it is sent', async () => {
+  api.answer(captureEndpoints.submit, { message: 'Our team will contact you within 24 hours.' })
+  const given = { ...GIVEN, search: { link: 'KEY', name: 'Asha' } }
+  open(given)
+  await startScript(given)
+  const type = (label: RegExp, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  type(/^Full Name/, '')
+  type(/^Email/, 'asha@example.com')
+  type(/^Street/, 'MG Road')
+  fireEvent.click(screen.getByRole('radio', { name: '₹2 – 5 lakh' }))
+  await comeBack({ ...given, search: { link: 'OTHER' } })
+  expect(typedIn(screen.getByLabelText(/^Email/))).toBe('')
+  await comeBack(given)
+  expect(troubles).not.toHaveBeenCalled()
+  expect(typedIn(screen.getByLabelText(/^Full Name/))).toBe('')
+  expect(typedIn(screen.getByLabelText(/^Email/))).toBe('asha@example.com')
+  expect(inputOf(screen.getByRole('radio', { name: '₹2 – 5 lakh' })).checked).toBe(true)
+  type(/^Full Name/, 'Asha Rao')
+  fireEvent.click(screen.getByRole('button', { name: 'Submit' }))
+  await screen.findByText('Thank You!')
+  expect(api.sent[0]?.body).toMatchObject({ name: 'Asha Rao', customFields: { street: 'MG Road' } })
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('asha@')
+})
+
+test('a browser that keeps nothing shows the form all the same', async () => {
+  const refuses = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('No room', 'QuotaExceededError')
+  })
+  open(GIVEN)
+  await startScript(GIVEN)
+  fireEvent.change(screen.getByLabelText(/^Full Name/), { target: { value: 'Asha' } })
+  expect(typedIn(screen.getByLabelText(/^Full Name/))).toBe('Asha')
+  refuses.mockRestore()
+})
+
 test('shows what the server refused beside its field, with what was typed', async () => {
   const filled = {
     values: { name: 'Asha', email: 'x', street: 'MG Road' },
@@ -123,7 +166,9 @@ test('thanks for what was sent without the script, then shows an empty form', as
     }
     open(given)
     expect(screen.getByRole('heading', { name: 'Thank You!' })).toBeTruthy()
+    sessionStorage.setItem('quote ?link=KEY&name=Asha', '{"email":"a@example.com"}')
     await startScript(given)
+    expect(sessionStorage).toHaveLength(0)
     act(() => void vi.advanceTimersByTime(3000))
     expect(typedIn(screen.getByLabelText(/^Full Name/))).toBe('')
     expect(troubles).not.toHaveBeenCalled()

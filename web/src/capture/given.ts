@@ -33,13 +33,27 @@ export function readGiven(page: Document): Given | undefined {
   return text ? (JSON.parse(text) as Given) : undefined
 }
 
-/** What a visitor has typed or chosen before the script came. */
+/** What a visitor has typed or chosen before the script came; what still stands as the server wrote it is left out. */
 export function typedBefore(page: Document): Values {
   const form = page.querySelector('form')
   if (!form) return {}
+  const touched = new Set([...form.elements].filter(isTouched).map(({ name }) => stemOf(name)))
   const values = [...new FormData(form)].filter(
     (pair): pair is [string, string] => typeof pair[1] === 'string',
   )
-  return Object.fromEntries(values.filter(([name, value]) => value !== '' && !SECRET.has(name)))
+  return Object.fromEntries(
+    values.filter(([name, value]) => value !== '' && !SECRET.has(name) && touched.has(stemOf(name))),
+  )
 }
 const SECRET = new Set(['ticket', 'submissionId', 'source'])
+
+/** The boxes of one question are answered together: they differ in what follows the second dot. */
+const stemOf = (name: string) => name.split('.', 2).join('.')
+
+function isTouched(control: Element): control is HTMLInputElement {
+  if (control instanceof HTMLSelectElement)
+    return [...control.options].some(option => option.selected !== option.defaultSelected)
+  if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue
+  if (!(control instanceof HTMLInputElement)) return false
+  return control.value !== control.defaultValue || control.checked !== control.defaultChecked
+}

@@ -5,10 +5,11 @@ import {
   startingAnswers,
 } from '@leadline/contract/form-builder/answers'
 import { plainAnswers } from '@leadline/contract/form-builder/plain-answers'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { newId } from '../platform/new-id.ts'
 import { type PublicForm, sendAnswers } from './api.ts'
-import type { Errors, Values } from './given.ts'
+import type { Errors, Given, Values } from './given.ts'
+import { useKept } from './useKept.ts'
 import { type Filling, fromAddress, sourceOf } from './useQuoteForm.ts'
 
 type Built = NonNullable<PublicForm['built']>
@@ -17,14 +18,12 @@ export interface BuiltFilling extends Filling {
   /** The form has been published anew meanwhile: it is read again, and what was typed stays. */
   onChanged: () => void
 }
-type Typed = Record<string, string | string[]>
+type Typed = Readonly<Record<string, string | string[]>>
 
 /** A built form while it is filled in: answers, errors beside their fields, one message, and sending once. */
 export function useBuiltForm({ form, built, search, isAgain, first, ...done }: BuiltFilling) {
   const filled = isAgain ? undefined : first?.filled
-  const [answers, setAnswers] = useState<Typed>(() =>
-    filled ? plainAnswers(filled.values) : startingAnswers(built.fields),
-  )
+  const { answers, answer, forget } = useAnswers(built, search, filled, first?.typed)
   const [errors, setErrors] = useState<Errors>(filled?.errors ?? {})
   const [message, setMessage] = useState(filled && !hasErrors(filled.errors) ? filled.message : '')
   const [website, setWebsite] = useState('')
@@ -32,10 +31,9 @@ export function useBuiltForm({ form, built, search, isAgain, first, ...done }: B
   // A state would be read too late by a second click in the same instant.
   const sending = useRef(false)
   const [submissionId] = useState(() => first?.submissionId ?? newId())
-  useTypedBefore(first?.typed, typed => setAnswers(before => ({ ...before, ...typed })))
 
-  const set = (id: string, answer: string | string[]) => {
-    setAnswers(before => ({ ...before, [id]: answer }))
+  const set = (id: string, given: string | string[]) => {
+    answer(id, given)
     setErrors(({ [id]: _, ...others }) => others)
   }
   const refuse = (wrong: Errors, words: string) => {
@@ -59,6 +57,7 @@ export function useBuiltForm({ form, built, search, isAgain, first, ...done }: B
     })
     sending.current = false
     setBusy(false)
+    if (sent.ok) forget()
     if (sent.ok) done.onSent(reachedBy(built, answers))
     else if (sent.code === 'CHANGED_MEANWHILE') done.onChanged()
     return sent.ok ? [] : refuse(sent.fields, hasErrors(sent.fields) ? '' : sent.message)
@@ -67,13 +66,31 @@ export function useBuiltForm({ form, built, search, isAgain, first, ...done }: B
   return { answers, errors, message, busy, submissionId, website, set, setWebsite, submit }
 }
 
-/** The first painting must be what the server wrote; what stands in the fields by then was typed meanwhile. */
-function useTypedBefore(typed: (() => Values) | undefined, put: (typed: Typed) => void) {
-  const latest = useRef(put)
-  useLayoutEffect(() => {
-    if (typed) latest.current(plainAnswers(typed()))
-  }, [typed])
+/** The answers as they stand, kept in this tab until they are sent; `typed` reads what was typed before the script came. */
+function useAnswers(
+  built: Built,
+  search: BuiltFilling['search'],
+  refused: Given['filled'],
+  typed: (() => Values) | undefined,
+) {
+  const filled = refused && plainAnswers(refused.values)
+  const [answers, setAnswers] = useState<Typed>(() => filled ?? startingAnswers(built.fields))
+  const { remember, forget } = useKept(search, {
+    filled,
+    before: useMemo(() => typed && (() => plainAnswers(typed())), [typed]),
+    secret: notKept(built),
+    put: more => setAnswers(before => ({ ...before, ...more })),
+  })
+  const answer = (id: string, given: string | string[]) => {
+    setAnswers(before => ({ ...before, [id]: given }))
+    remember(id, given)
+  }
+  return { answers, answer, forget }
 }
+
+/** A password lies in no storage, and a file can only be chosen anew. */
+const notKept = ({ fields }: Built) =>
+  fields.filter(({ type }) => type === 'password' || type === 'file').map(({ id }) => id)
 
 /** What is sent beside the answers. */
 const besides = (form: PublicForm, search: BuiltFilling['search']) => ({

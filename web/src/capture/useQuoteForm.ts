@@ -2,11 +2,12 @@ import { dynamicErrors } from '@leadline/contract/capture/dynamic-fields'
 import { BAD_EMAIL, BAD_PHONE, DEFAULT_SOURCE, NAME_AND_EMAIL } from '@leadline/contract/capture/words'
 import { hasEmailShape } from '@leadline/contract/email-shape'
 import { hasPhoneShape } from '@leadline/contract/phone-shape'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { newId } from '../platform/new-id.ts'
 import type { SearchValues } from '../platform/search-params.ts'
 import { type PublicForm, sendForm } from './api.ts'
 import type { Errors, Given, Values } from './given.ts'
+import { useKept } from './useKept.ts'
 
 export interface Filling {
   form: PublicForm
@@ -31,15 +32,12 @@ export function useQuoteForm({ form, search, isAgain, first, onSent }: Filling) 
   // A state would be read too late by a second click in the same instant.
   const sending = useRef(false)
   const [submissionId] = useState(() => first?.submissionId ?? newId())
-  // The first painting must be what the server wrote; what stands in the fields by then was typed meanwhile.
-  const typed = first?.typed
-  useLayoutEffect(() => {
-    const already = typed?.()
-    if (already) setValues(before => ({ ...before, ...already }))
-  }, [typed])
+  const put = (typed: Values) => setValues(before => ({ ...before, ...typed }))
+  const kept = useKept(search, { filled: first?.filled?.values, before: first?.typed, put })
 
   const set = (name: string, value: string) => {
     setValues(before => ({ ...before, [name]: value }))
+    kept.remember(name, value)
     setErrors(({ [name]: _, ...others }) => others)
   }
   const refuse = (wrong: Errors, words: string) => {
@@ -60,6 +58,7 @@ export function useQuoteForm({ form, search, isAgain, first, onSent }: Filling) 
     sending.current = false
     setBusy(false)
     if (!answer.ok) return refuse(answer.fields, standsBeside(form, answer.fields) ? '' : answer.message)
+    kept.forget()
     onSent(values)
     return []
   }

@@ -1,5 +1,6 @@
 import type { Conversation, OnlineUser } from '@leadline/contract/chat/chat'
 import { chatTime } from '@leadline/contract/chat/words'
+import { straight } from '@leadline/contract/straight'
 import { VisuallyHidden } from '@mantine/core'
 import css from './ConversationItem.module.css'
 import { Face, PRESENCE_WORDS } from './Face.tsx'
@@ -27,12 +28,12 @@ export const ConversationItem = ({ conversation, me, now, timeZone, people, isOp
         <Face name={title} isGroup={isGroup} presence={presence} />
         <span className={css.words}>
           <span className={css.line}>
-            <span className={css.title}>{title}</span>
+            <span className={css.title}>{straight(title)}</span>
             {presence && <VisuallyHidden>{`, ${PRESENCE_WORDS[presence]}`}</VisuallyHidden>}
             <span className={css.time}>{chatTime(lastMessage?.timestamp ?? createdAt, now, timeZone)}</span>
           </span>
           <span className={css.line}>
-            <span className={css.last}>{lastWords(conversation, me)}</span>
+            <span className={css.last}>{straight(lastWords(conversation, me))}</span>
             {unreadCount > 0 && (
               <span className={css.unread}>
                 {unreadWords(unreadCount)}

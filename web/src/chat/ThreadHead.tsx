@@ -1,4 +1,5 @@
 import type { Conversation } from '@leadline/contract/chat/chat'
+import { straight } from '@leadline/contract/straight'
 import { useSession } from '../platform/use-session.ts'
 import { StatusDot } from '../ui/StatusPill.tsx'
 import { usePeople } from './api.ts'
@@ -12,7 +13,7 @@ export const ThreadHead = ({ conversation, ...ways }: Ways & { conversation: Con
   <ChatHead {...ways}>
     <Face name={conversation.title} isGroup={conversation.isGroup} size={28} />
     <div className={css.who}>
-      <h2 className={css.title}>{conversation.title}</h2>
+      <h2 className={css.title}>{straight(conversation.title)}</h2>
       <p className={css.about}>
         <About conversation={conversation} />
       </p>
@@ -24,7 +25,8 @@ const About = ({ conversation }: { conversation: Conversation }) => {
   const { id: me } = useSession()
   const { data } = usePeople()
   const other = otherOf(conversation, me)
-  if (!other) return conversation.participants.map(one => (one.userId === me ? 'You' : one.name)).join(', ')
+  if (!other)
+    return straight(conversation.participants.map(one => (one.userId === me ? 'You' : one.name)).join(', '))
   if (other.gone) return 'No longer here'
   const person = data?.find(one => one.userId === other.userId)
   if (!person) return null

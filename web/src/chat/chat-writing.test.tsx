@@ -87,3 +87,13 @@ test('the bar of an employee’s phone says on every screen how much is unread',
   await act(async () => closeChats())
   expect(bar.queryByText('99+')).toBeNull()
 })
+
+test('what turns the reading direction turns nothing beside it in the list and over the messages', async () => {
+  const lastMessage = { ...aMessage(1), content: 'now\u202e or never', senderId: 'c1' }
+  showChat(api, [aConversation({ title: 'Rohan \u202eathem', lastMessage })])
+  await openWithChat('/account?chat=list')
+  const item = (await screen.findByText('Rohan athem')).closest('button')!
+  expect(within(item).getByText('You: now or never')).toBeDefined()
+  fireEvent.click(item)
+  expect(await screen.findByRole('heading', { name: 'Rohan athem' })).toBeDefined()
+})

@@ -6,6 +6,7 @@ import { ALL_TAKEN } from '../../test/day-answers.ts'
 import type { FakeApi } from '../../test/fake-api.ts'
 import { leadServer } from '../../test/lead-answers.ts'
 import { renderApp, signInAs } from '../../test/render-app.tsx'
+import { setWidth } from '../../test/window.ts'
 
 let api: FakeApi
 beforeEach(() => {
@@ -46,6 +47,36 @@ test('once all is done nothing of it stands there; hidden, it stays so in this b
   await renderApp('/dashboard')
   await screen.findByText('No leads found')
   expect(api.sent.slice(asked).map(({ path }) => path)).not.toContain('/api/company-auth/first-steps')
+})
+
+test('on a phone it is one line with what is next, which a tap unfolds', async () => {
+  setWidth(390)
+  answer({ employees: false, imports: false })
+  const { user } = await renderApp('/dashboard')
+  const list = await steps()
+  const line = list.getByRole('button', { name: 'First steps 3 of 5 done Next: Employees' })
+  expect(list.queryAllByRole('link')).toEqual([])
+  await user.click(line)
+  expect(list.getAllByRole('link')).toHaveLength(5)
+  await user.click(line)
+  expect(list.queryAllByRole('link')).toEqual([])
+})
+
+test('its place is kept from the first moment, save where all was done the last time', async () => {
+  answer({})
+  const place = () => document.querySelector('[class*="panel"][aria-hidden="true"]')
+  const release = api.hold(dashboardEndpoints.firstSteps)
+  const { unmount } = await renderApp('/dashboard')
+  await screen.findByText('No leads found')
+  expect(place()).not.toBeNull()
+  release()
+  await waitFor(() => expect(place()).toBeNull())
+  unmount()
+  const again = api.hold(dashboardEndpoints.firstSteps)
+  await renderApp('/dashboard')
+  await screen.findByText('No leads found')
+  expect(place()).toBeNull()
+  again()
 })
 
 test('a new superadmin is shown the way to the first company, an office user who adds it', async () => {

@@ -1,13 +1,14 @@
 import type { FirstSteps as StepsTaken } from '@leadline/contract/dashboard/endpoints'
-import { Button, VisuallyHidden } from '@mantine/core'
-import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Button, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { IconChevronDown, IconCircle, IconCircleCheck } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { dashboardPath, dropdownOptionsPath, importPath, organisationPath, peoplePath } from '../paths.ts'
-import { readItem, writeItem } from '../platform/storage.ts'
+import { readItem, removeItem, writeItem } from '../platform/storage.ts'
 import { useCompanies } from '../platform/use-companies.ts'
 import { useOneCompany } from '../platform/use-one-company.ts'
 import { useSession } from '../platform/use-session.ts'
 import { AppLink } from '../ui/AppLink.tsx'
+import { usePhone } from '../ui/use-phone.ts'
 import { useFirstSteps } from './api.ts'
 import css from './FirstSteps.module.css'
 
@@ -46,43 +47,86 @@ const FirstCompany = ({ mayAdd }: { mayAdd: boolean }) => (
 )
 
 const Steps = ({ companyId, chosen, enabled }: Props & { companyId: string }) => {
-  const key = `first-steps-hidden ${companyId}`
-  const [isHidden, setHidden] = useState(() => readItem(key) !== null)
-  const { data: taken } = useFirstSteps(chosen, { enabled: enabled && !isHidden })
-  if (isHidden || !taken) return null
-  const steps = STEPS.map(step => ({ ...step, isDone: taken[step.key] }))
+  const [isHidden, setHidden] = useState(() => readItem(hiddenKey(companyId)) !== null)
+  const [wasDone] = useState(() => readItem(doneKey(companyId)) !== null)
+  const { data: taken, isError } = useFirstSteps(chosen, { enabled: enabled && !isHidden })
+  const steps = STEPS.map(step => ({ ...step, isDone: taken?.[step.key] ?? false }))
   const done = steps.filter(({ isDone }) => isDone).length
-  if (done === steps.length) return null
+  const isDone = done === steps.length
+  useEffect(() => {
+    if (taken && isDone) writeItem(doneKey(companyId), '1')
+    else if (taken) removeItem(doneKey(companyId))
+  }, [taken, isDone, companyId])
+  if (isHidden || isDone || isError) return null
+  // It comes after the leads: its place is kept, so that nothing moves, save where all was done the last time.
+  if (!taken) return wasDone ? null : <div className={css.panel} aria-hidden="true" />
   const hide = () => {
-    writeItem(key, '1')
+    writeItem(hiddenKey(companyId), '1')
     setHidden(true)
   }
   return (
-    <section className={css.panel} aria-label="First steps">
-      <h2 className={css.title}>
-        First steps <span className={css.count}>{`${done} of ${steps.length} done`}</span>
-      </h2>
+    <Panel progress={`${done} of ${steps.length} done`} next={steps.find(step => !step.isDone)?.label}>
       <ol className={css.steps}>
-        {steps.map(({ key: name, label, href, isDone }) => (
-          <li key={name}>
-            <AppLink href={href(chosen ? { companyId: chosen } : {})} className={css.step} data-done={isDone}>
-              {isDone ? (
-                <IconCircleCheck size={16} stroke={1.6} aria-hidden="true" />
-              ) : (
-                <IconCircle size={16} stroke={1.6} aria-hidden="true" />
-              )}
-              {label}
-              {isDone && <VisuallyHidden>, done</VisuallyHidden>}
-            </AppLink>
-          </li>
+        {steps.map(({ key, label, isDone: isTaken, href }) => (
+          <Step key={key} label={label} isDone={isTaken} href={href(chosen ? { companyId: chosen } : {})} />
         ))}
       </ol>
       <Button variant="subtle" size="xs" onClick={hide}>
         Hide
       </Button>
+    </Panel>
+  )
+}
+
+const hiddenKey = (companyId: string) => `first-steps-hidden ${companyId}`
+const doneKey = (companyId: string) => `first-steps-done ${companyId}`
+
+interface PanelProps {
+  progress: string
+  next: string | undefined
+  children: ReactNode
+}
+
+/** On a phone one line, which a tap unfolds: the leads are what the screen is for. */
+const Panel = ({ progress, next, children }: PanelProps) => {
+  const phone = usePhone()
+  const [isOpen, setOpen] = useState(false)
+  const title = (
+    <>
+      First steps <span className={css.count}>{progress}</span>
+    </>
+  )
+  return (
+    <section className={css.panel} aria-label="First steps">
+      {phone ? (
+        <h2 className={css.fold}>
+          <UnstyledButton className={css.line!} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            <span className={css.title}>{title}</span>
+            <span className={css.next}>{`Next: ${next}`}</span>
+            <IconChevronDown size={16} stroke={1.6} aria-hidden="true" />
+          </UnstyledButton>
+        </h2>
+      ) : (
+        <h2 className={css.title}>{title}</h2>
+      )}
+      {(!phone || isOpen) && children}
     </section>
   )
 }
+
+const Step = ({ label, href, isDone }: { label: string; href: string; isDone: boolean }) => (
+  <li>
+    <AppLink href={href} className={css.step} data-done={isDone}>
+      {isDone ? (
+        <IconCircleCheck size={16} stroke={1.6} aria-hidden="true" />
+      ) : (
+        <IconCircle size={16} stroke={1.6} aria-hidden="true" />
+      )}
+      {label}
+      {isDone && <VisuallyHidden>, done</VisuallyHidden>}
+    </AppLink>
+  </li>
+)
 
 type Search = { companyId?: string }
 

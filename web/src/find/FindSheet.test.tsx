@@ -1,11 +1,17 @@
 import { employeeEndpoints } from '@leadline/contract/employees/endpoints'
 import { leadEndpoints } from '@leadline/contract/leads/endpoints'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, test } from 'vitest'
 import type { FakeApi } from '../../test/fake-api.ts'
 import { aLead, leadServer } from '../../test/lead-answers.ts'
 import { PRIYA } from '../../test/people.ts'
 import { renderApp, signInAs } from '../../test/render-app.tsx'
+import { NO_CONNECTION } from '../platform/call-failed.ts'
+import { answerOffline } from '../platform/client.ts'
+import { noteAnswer } from '../platform/connection.ts'
+import { keepLeads } from '../platform/kept-leads.ts'
+import { readSession } from '../platform/session.ts'
 import './Find.tsx'
 
 let api: FakeApi
@@ -88,6 +94,29 @@ test('what is not found is said with what was typed, and a failed search with Re
   api.answer(leadEndpoints.list, { data: [aLead({ name: 'Xyzzy Qureshi' })], page: PAGE })
   await user.click(retry)
   await screen.findByText('Xyzzy Qureshi')
+})
+
+test('without a connection it is not said that there is nothing, only that the server was not reached', async () => {
+  globalThis.indexedDB = new IDBFactory()
+  answerOffline(() => import('../platform/kept-answers.ts'))
+  try {
+    await keepLeads(readSession()!.id, [aLead()], 0)
+    const { user, dialog } = await open()
+    const network = globalThis.fetch
+    globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+    type('xyzzy')
+    await within(dialog).findByText(NO_CONNECTION)
+    expect(screen.queryByText(/^Nothing found/)).toBeNull()
+    globalThis.fetch = network
+    api.answer(leadEndpoints.list, { data: [aLead({ name: 'Xyzzy Qureshi' })], page: PAGE })
+    await user.click(within(dialog).getByText('Retry'))
+    await screen.findByText('Xyzzy Qureshi')
+    expect(within(dialog).queryByText(NO_CONNECTION)).toBeNull()
+  } finally {
+    noteAnswer(true)
+    answerOffline(undefined)
+    Reflect.deleteProperty(globalThis, 'indexedDB')
+  }
 })
 
 test('? lists the keys of the screen and those that work everywhere', async () => {

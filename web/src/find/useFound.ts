@@ -1,12 +1,14 @@
 import { knownPeople } from '@leadline/contract/access/known-people'
 import { reachOf } from '@leadline/contract/access/permissions'
 import type { Lead } from '@leadline/contract/leads/lead'
+import { straight } from '@leadline/contract/straight'
 import { useDebouncedValue } from '@mantine/hooks'
 import { leadPath } from '../paths.ts'
-import { messageOf } from '../platform/call-failed.ts'
+import { messageOf, NO_CONNECTION } from '../platform/call-failed.ts'
 import { useLeadsFound } from '../platform/leads-found.ts'
 import type { Session } from '../platform/session.ts'
 import { useEmployees } from '../platform/use-lists.ts'
+import { useCutOff } from '../platform/use-waiting.ts'
 import { type Found, matching, offeredTo, peopleNamed, personLine } from './find-list.ts'
 
 /** So many leads and people are shown; the rest is a matter of one more letter. */
@@ -33,10 +35,16 @@ export const useFound = (session: Session, typed: string, companyId: string | un
             .map(person => personLine(session, person, companyId)),
           ...offered,
         ]
+  const isCutOff = useCutOff()
   return {
     found,
     isSearching: words !== '' && (asked !== words || leads.isFetching),
-    failed: leads.isError ? messageOf(leads.error, 'Failed to search leads') : undefined,
+    failed: leads.isError
+      ? messageOf(leads.error, isCutOff ? NO_CONNECTION : 'Failed to search leads')
+      : // What this browser keeps has been looked through, and that is not all there is.
+        isCutOff && words !== '' && leads.data?.length === 0
+        ? NO_CONNECTION
+        : undefined,
     retry: () => void leads.refetch(),
   }
 }
@@ -44,7 +52,7 @@ export const useFound = (session: Session, typed: string, companyId: string | un
 const leadLine = (lead: Lead, companyId: string | undefined): Found => ({
   key: lead._id,
   group: 'Leads',
-  label: lead.name || lead.title,
-  about: [lead.company, lead.phone || lead.email].filter(Boolean).join(' · '),
+  label: straight(lead.name || lead.title),
+  about: straight([lead.company, lead.phone || lead.email].filter(Boolean).join(' · ')),
   href: leadPath(lead._id, { companyId }),
 })

@@ -41,10 +41,11 @@ export const BulkBar = (of: BulkBarProps) => {
     if (n > 0) setDialog(which)
     else if (which !== 'delete') showToast({ kind: 'warning', message: NOBODY })
   }
-  const setStatus = may(session, 'leads.status') && (
-    <BulkStatus statuses={statuses} disabled={n === 0} onChoose={bulk.setStatus} small={phone} />
-  )
   const mayAssign = assigning !== undefined && may(session, 'leads.assign')
+  // With nobody to assign to, its words have the room.
+  const setStatus = may(session, 'leads.status') && (
+    <BulkStatus statuses={statuses} disabled={n === 0} onChoose={bulk.setStatus} small={phone && mayAssign} />
+  )
   const assign = mayAssign && (
     <Button
       leftSection={<IconUserPlus size={16} stroke={1.6} aria-hidden="true" />}

@@ -3,6 +3,8 @@ import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconCircleDashed } from '@tabler/icons-react'
 import { newKey } from '../platform/new-key.ts'
 import { StatusPill } from '../ui/StatusPill.tsx'
+import { GroupedStatuses } from './GroupedStatuses.tsx'
+import css from './StatusMenu.module.css'
 
 interface Props {
   statuses: readonly Status[]
@@ -30,12 +32,15 @@ export const BulkStatus = ({ statuses, disabled, onChoose, small }: Props) => (
         </Button>
       )}
     </Menu.Target>
-    <Menu.Dropdown aria-label="Status of the selected leads">
-      {statuses.map(({ name, label, color }) => (
-        <Menu.Item key={name} onClick={() => void onChoose(name, newKey())}>
-          <StatusPill word={label} colour={color} />
-        </Menu.Item>
-      ))}
+    <Menu.Dropdown aria-label="Status of the selected leads" className={css.menu!}>
+      <GroupedStatuses
+        statuses={statuses}
+        choice={({ name, label, color }) => (
+          <Menu.Item key={name} onClick={() => void onChoose(name, newKey())}>
+            <StatusPill word={label} colour={color} />
+          </Menu.Item>
+        )}
+      />
     </Menu.Dropdown>
   </Menu>
 )

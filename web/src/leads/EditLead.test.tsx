@@ -147,3 +147,17 @@ test('opens from the profile of a lead that has only just been read [2-2.78]', a
   await user.click(await screen.findByRole('button', { name: 'Edit Lead' }))
   expect(await screen.findByDisplayValue('Ananya Krishnan')).toBeDefined()
 })
+
+test('a lead that was merged away meanwhile says into which, leads there, and keeps what was typed', async () => {
+  const words = 'This lead has been merged into Kavya.'
+  const mergedInto = '0192f0c1-aaaa-7000-8000-000000000002'
+  const { save } = await open()
+  api.refuse(leadEndpoints.update, 'LEAD_MERGED', { message: words, mergedInto })
+  type('Customer Name', 'Ananya K')
+  await save()
+  const form = within(screen.getByRole('dialog', { name: 'Edit Lead' }))
+  const way = await form.findByRole('link', { name: 'Open that lead' })
+  expect(way.getAttribute('href')).toBe(`/lead/${mergedInto}`)
+  expect(form.getByRole('alert').textContent).toContain(words)
+  expect(box('Customer Name').value).toBe('Ananya K')
+})

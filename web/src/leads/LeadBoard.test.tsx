@@ -1,7 +1,7 @@
 import { leadEndpoints } from '@leadline/contract/leads/endpoints'
 import { statusEndpoints } from '@leadline/contract/statuses/endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FakeApi } from '../../test/fake-api.ts'
 import { aLead, layOut, leadServer, STATUSES } from '../../test/lead-answers.ts'
 import { renderApp, signInAs } from '../../test/render-app.tsx'
@@ -21,6 +21,10 @@ beforeEach(() => {
   layOutColumns()
   signInAs('company')
   api = leadServer([ananya, won])
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
 })
 
 const open = async (more = '') => {
@@ -131,4 +135,18 @@ test('a card takes the state of the list along to the profile, and Back returns 
   expect(await screen.findByRole('navigation', { name: 'Leads of this list' })).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Back to dashboard' }))
   await waitFor(() => expect(address()).toBe('/dashboard?layout=board&source=instagram'))
+})
+
+test('the menu of a card lies wholly in the window where neither side of its button has the room', async () => {
+  const { user } = await open()
+  const button = screen.getByRole('button', { name: 'Move Ananya Krishnan' })
+  // The window is 800 high: 500 find no room above the button, and none below.
+  vi.spyOn(button, 'getBoundingClientRect').mockReturnValue(new DOMRect(300, 480, 44, 44))
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(500)
+  await user.click(button)
+  const menu = await screen.findByRole('menu')
+  const top = () =>
+    Number.parseFloat(/translate\([^,]+, (-?[\d.]+)px\)/.exec(menu.style.transform)?.[1] ?? menu.style.top)
+  await waitFor(() => expect(top()).toBeLessThanOrEqual(800 - 500))
+  expect(top()).toBeGreaterThanOrEqual(0)
 })

@@ -1,6 +1,7 @@
 import { dayWords } from '@leadline/contract/format'
 import type { Lead } from '@leadline/contract/leads/lead'
 import { wordOf } from '@leadline/contract/options/option'
+import { straight } from '@leadline/contract/straight'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react'
 import { LeadPhoneActions } from '../ui/LeadWays.tsx'
@@ -71,9 +72,11 @@ const Card = ({ lead, tools }: { lead: Lead; tools: ColumnTools }) => (
     </div>
     <div className={css.line}>
       <span className={css.second}>
-        {[lead.company, wordOf('productOfInterest', lead.productOfInterest, tools.words)]
-          .filter(Boolean)
-          .join(' · ') || 'No company'}
+        {straight(
+          [lead.company, wordOf('productOfInterest', lead.productOfInterest, tools.words)]
+            .filter(Boolean)
+            .join(' · '),
+        ) || 'No company'}
       </span>
       <time className={css.date} dateTime={lead.createdAt}>
         {dayWords(lead.createdAt, tools.timeZone)}

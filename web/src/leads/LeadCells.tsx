@@ -1,5 +1,6 @@
 import { dayWords, shortId, yearWords } from '@leadline/contract/format'
 import type { Lead } from '@leadline/contract/leads/lead'
+import { straight } from '@leadline/contract/straight'
 import { useContext } from 'react'
 import { leadPathWith } from '../paths.ts'
 import { AppLink } from '../ui/AppLink.tsx'
@@ -13,7 +14,8 @@ import purpose from './PurposeBadge.module.css'
 import { PurposeBadge } from './PurposeBadge.tsx'
 
 /** What a lead is called where it has no name: by what it asked for. */
-export const nameOf = (lead: Pick<Lead, 'name' | 'title'>) => lead.name || lead.title || 'Unnamed lead'
+export const nameOf = (lead: Pick<Lead, 'name' | 'title'>) =>
+  straight(lead.name || lead.title) || 'Unnamed lead'
 
 /** A lead as whoever calls or writes to it needs it. */
 export const reachOf = (lead: Pick<Lead, '_id' | 'name' | 'title' | 'phone'>) => ({

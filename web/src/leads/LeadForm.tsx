@@ -10,6 +10,7 @@ import { LeadFormClash } from './LeadFormClash.tsx'
 import { LeadFormDuplicates } from './LeadFormDuplicates.tsx'
 import { LeadFormFields } from './LeadFormFields.tsx'
 import { LeadFormLacks } from './LeadFormLacks.tsx'
+import { MergedMeanwhile } from './MergedAway.tsx'
 import { useDuplicates } from './useDuplicates.ts'
 import { useLeadForm } from './useLeadForm.ts'
 import { type LeadFormLists, useLeadFormLists } from './useLeadFormLists.ts'
@@ -46,7 +47,7 @@ interface FormProps {
 const Form = ({ lead, company, lists, onClose, onTouched }: FormProps) => {
   const { timeZone } = useSession()
   const { fields, options, statuses, loading, lacksOptions } = lists
-  const { form, submit, busy, clash, isBack, startAfresh } = useLeadForm({
+  const { form, submit, busy, clash, survivor, isBack, startAfresh } = useLeadForm({
     lead,
     fields,
     options,
@@ -77,6 +78,7 @@ const Form = ({ lead, company, lists, onClose, onTouched }: FormProps) => {
       {/* Nothing can be typed yet that the fresh form would lose. */}
       <fieldset className={css.fields} disabled={loading}>
         {isBack && <TypedBefore onStartAfresh={startAfresh} />}
+        {survivor && <MergedMeanwhile survivor={survivor} />}
         {clash && <LeadFormClash clash={clash} form={form} fields={fields} />}
         <LeadFormFields
           form={form}

@@ -6,13 +6,12 @@ import { useParams, useRouter } from '@tanstack/react-router'
 import { type RefObject, useRef } from 'react'
 import { AssignWays } from '../assignment/AssignWays.tsx'
 import { useFollowUpDialogs } from '../follow-ups/useFollowUpDialogs.tsx'
-import { dashboardPath, employeeDashboardPath, LEAD_TABS, leadPath } from '../paths.ts'
-import { CallFailed, messageOf } from '../platform/call-failed.ts'
+import { dashboardPath, employeeDashboardPath, LEAD_TABS } from '../paths.ts'
+import { messageOf } from '../platform/call-failed.ts'
 import { ownDashboard } from '../platform/guard.ts'
 import { useSession } from '../platform/use-session.ts'
 import { useStatusFlow } from '../platform/use-status-flow.ts'
 import { AppFrame } from '../ui/AppFrame.tsx'
-import { AppLink } from '../ui/AppLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
@@ -20,6 +19,7 @@ import { StatusNotice } from '../ui/StatusNotice.tsx'
 import { isMissing, useLead, useLeadHistory } from './api.ts'
 import { nameOf } from './LeadCells.tsx'
 import css from './LeadProfile.module.css'
+import { MergedAway, survivorOf } from './MergedAway.tsx'
 import { OpenLeadForm } from './OpenLeadForm.tsx'
 import { ProfileFacts } from './ProfileFacts.tsx'
 import { FollowUpHead, FollowUpList } from './ProfileFollowUps.tsx'
@@ -92,15 +92,8 @@ const Failure = ({ error, onRetry, retrying }: FailureProps) => {
     return (
       <ErrorState message={messageOf(error, 'Failed to fetch lead')} onRetry={onRetry} retrying={retrying} />
     )
-  const survivor = error instanceof CallFailed ? error.mergedInto : undefined
-  if (survivor)
-    return (
-      <EmptyState title={error.message} words="Everything about it stands there now.">
-        <Button component={AppLink} href={leadPath(survivor)}>
-          Open that lead
-        </Button>
-      </EmptyState>
-    )
+  const survivor = survivorOf(error)
+  if (survivor) return <MergedAway survivor={survivor} />
   return (
     <EmptyState title="Lead not found" words="It may have been deleted, or it is not yours to see.">
       <Button onClick={back}>Back to Dashboard</Button>

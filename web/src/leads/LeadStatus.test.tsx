@@ -104,23 +104,36 @@ test('offers no status to choose where nothing would change', async () => {
   expect(patches()).toEqual([])
 })
 
+const groups = async () =>
+  within(await screen.findByRole('menu'))
+    .getAllByRole('group')
+    .map(group => [
+      group.getAttribute('aria-label'),
+      within(group)
+        .getAllByRole('menuitem')
+        .map(item => item.textContent),
+    ])
+const GROUPS = [
+  ['New', ['New']],
+  ['In Progress', ['Contacted', 'Qualified', 'Proposal Sent', 'Negotiation', 'On Hold']],
+  ['Converted', ['Won']],
+  ['Lost', ['Lost']],
+]
+
+test('employees find the statuses for several leads under the same four groups', async () => {
+  signInAs('employee')
+  const { user } = await renderApp('/employee-dashboard?view=leads')
+  await user.click(await screen.findByText('Bulk Select'))
+  await user.click(await screen.findByLabelText('Select all rows'))
+  await user.click(await screen.findByText('Set status'))
+  expect(await groups()).toEqual(GROUPS)
+})
+
 test('employees find the statuses under their four groups, a company in its own order', async () => {
   signInAs('employee')
   const { user, unmount } = await renderApp('/employee-dashboard?view=leads')
   await user.click(await status('Qualified'))
-  const menu = within(await screen.findByRole('menu'))
-  const groups = menu.getAllByRole('group').map(group => [
-    group.getAttribute('aria-label'),
-    within(group)
-      .getAllByRole('menuitem')
-      .map(item => item.textContent),
-  ])
-  expect(groups).toEqual([
-    ['New', ['New']],
-    ['In Progress', ['Contacted', 'Qualified', 'Proposal Sent', 'Negotiation', 'On Hold']],
-    ['Converted', ['Won']],
-    ['Lost', ['Lost']],
-  ])
+  expect(await groups()).toEqual(GROUPS)
   await user.keyboard('{ArrowDown}{Enter}')
   await waitFor(() => expect(patches().map(call => call.body)).toEqual([{ status: 'contacted' }]))
   unmount()

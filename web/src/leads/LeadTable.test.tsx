@@ -168,3 +168,9 @@ test('fetches the next page as the end comes near, each lead once', async () => 
   expect(await screen.findByText(/1–12 of 12 leads/)).toBeDefined()
   expect(screen.getAllByRole('link', { name: 'Lead 9' })).toHaveLength(1)
 })
+
+test('a name with marks that turn the reading direction stands as its letters alone', async () => {
+  leadServer([aLead({ name: 'Asha \u202eoaR' })])
+  await renderApp('/dashboard')
+  expect(await row('Asha oaR')).toBeDefined()
+})

@@ -10,6 +10,7 @@ import { Panel } from '../ui/Panel.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { isMissing, useLead } from './api.ts'
 import { LeadForm } from './LeadForm.tsx'
+import { MergedAway, survivorOf } from './MergedAway.tsx'
 import { QuickAdd } from './QuickAdd.tsx'
 import type { LeadSearch } from './useLeadSearch.ts'
 import { whyNotEdit } from './useWhyNotEdit.ts'
@@ -55,12 +56,15 @@ export const EditLead = ({ id, onClose }: FormProps & { id: string }) => {
   const { data, error, isFetchedAfterMount, refetch, isFetching } = useLead(id, { afresh: true })
   const session = useSession()
   const why = data && whyNotEdit(session, data)
+  const survivor = survivorOf(error)
   if (why) return <NotYours title="Edit Lead" why={why} onClose={onClose} />
   if (data && (isFetchedAfterMount || error))
     return <LeadForm lead={data} companyId={undefined} onClose={onClose} />
   return (
     <Panel title="Edit Lead" onClose={onClose}>
-      {error ? (
+      {survivor ? (
+        <MergedAway survivor={survivor} />
+      ) : error ? (
         <ErrorState
           message={isMissing(error) ? 'Lead not found' : messageOf(error, 'Failed to fetch lead')}
           onRetry={() => void refetch()}

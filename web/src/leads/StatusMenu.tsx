@@ -1,13 +1,12 @@
 import type { Lead } from '@leadline/contract/leads/lead'
-import { labelOf } from '@leadline/contract/options/option'
 import { isChoosable } from '@leadline/contract/statuses/built-in'
-import { moveTo, STATUS_GROUPS, type Stage, type Status } from '@leadline/contract/statuses/status'
+import { moveTo, type Status } from '@leadline/contract/statuses/status'
 import { Menu } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { type Ref, useEffect, useImperativeHandle } from 'react'
-import { useSession } from '../platform/use-session.ts'
 import { type StatusFlow, useStatusFlow } from '../platform/use-status-flow.ts'
 import { StatusPill } from '../ui/StatusPill.tsx'
+import { GroupedStatuses } from './GroupedStatuses.tsx'
 import { nameOf } from './LeadCells.tsx'
 import { statusOf } from './LeadRowTools.tsx'
 import css from './StatusMenu.module.css'
@@ -41,7 +40,6 @@ export const useExpanded = (open: OpenStatus | null) =>
 
 const OpenMenu = ({ open: { lead, at }, onClose, companyId, onChoose }: Props & { open: OpenStatus }) => {
   const flow = useStatusFlow(companyId ?? lead.companyId)
-  const isEmployee = useSession().userType === 'employee'
   const choice = (status: Status) => (
     <Choice
       key={status.name}
@@ -62,28 +60,11 @@ const OpenMenu = ({ open: { lead, at }, onClose, companyId, onChoose }: Props & 
       </Menu.Target>
       <Menu.Dropdown aria-label={`Status of ${nameOf(lead)}`} className={css.menu!}>
         {flow.loading && <Menu.Item disabled>Loading options...</Menu.Item>}
-        {isEmployee
-          ? groupsOf(flow.statuses).map(({ word, statuses }) => (
-              // biome-ignore lint/a11y/useSemanticElements: a fieldset is none of a menu's
-              <div key={word} role="group" aria-label={word}>
-                <Menu.Label aria-hidden="true">{word}</Menu.Label>
-                {statuses.map(choice)}
-              </div>
-            ))
-          : flow.statuses.map(choice)}
+        <GroupedStatuses statuses={flow.statuses} choice={choice} />
       </Menu.Dropdown>
     </Menu>
   )
 }
-
-/** The four groups of the employee side, each with the statuses of its stages; one without any is left out. */
-const groupsOf = (statuses: readonly Status[]) =>
-  Object.entries(STATUS_GROUPS)
-    .map(([group, stages]: [string, readonly Stage[]]) => ({
-      word: labelOf(group),
-      statuses: statuses.filter(({ stage }) => stages.includes(stage)),
-    }))
-    .filter(group => group.statuses.length > 0)
 
 interface ChoiceProps {
   status: Status

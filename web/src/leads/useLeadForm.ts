@@ -19,6 +19,7 @@ import { useForm } from '@mantine/form'
 import { useMemo, useRef, useState } from 'react'
 import { newKey } from '../platform/new-key.ts'
 import { readNow } from '../platform/use-now.ts'
+import { type Survivor, survivorOf } from './MergedAway.tsx'
 import { useSaveLead } from './useSaveLead.ts'
 import { useTypedForm } from './useTypedForm.ts'
 
@@ -61,6 +62,7 @@ export const useLeadForm = ({ lead, fields, options, statuses, timeZone, ...rest
   const key = useRef('')
   const [busy, setBusy] = useState(false)
   const [base, setBase] = useState(lead)
+  const [survivor, setSurvivor] = useState<Survivor>()
   const start = useStart({ lead, fields, options, statuses, timeZone })
   const name = `lead ${lead ? lead._id : `new ${rest.companyId ?? ''}`}`
   const typed = useTypedForm(rest.loading ? undefined : name, start)
@@ -78,7 +80,10 @@ export const useLeadForm = ({ lead, fields, options, statuses, timeZone, ...rest
     if (!key.current) key.current = newKey()
     const result = await save({ lead: from, body, key: key.current, companyId: rest.companyId })
     if ('saved' in result) return typed.drop(() => rest.onSaved(result.saved))
-    if ('failed' in result) return form.setErrors(byFormField(result.failed?.fields ?? {}))
+    if ('failed' in result) {
+      setSurvivor(survivorOf(result.failed))
+      return form.setErrors(byFormField(result.failed?.fields ?? {}))
+    }
     if (!before) return
     const theirs = formOfLead(result.stale, fields, timeZone)
     const { merged } = reconcile(before, values, theirs)
@@ -97,7 +102,7 @@ export const useLeadForm = ({ lead, fields, options, statuses, timeZone, ...rest
     setClash(undefined)
     typed.drop(() => form.setValues(start))
   }
-  return { form, submit, busy, clash, isBack: typed.isBack, startAfresh }
+  return { form, submit, busy, clash, survivor, isBack: typed.isBack, startAfresh }
 }
 /** The form before anything is typed: the lead, or what a new one starts with. */
 const useStart = ({

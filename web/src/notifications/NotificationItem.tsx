@@ -1,6 +1,7 @@
 import { agoWords } from '@leadline/contract/format'
 import type { Notification as Told } from '@leadline/contract/notifications/notification'
 import { labelOf } from '@leadline/contract/options/option'
+import { straight } from '@leadline/contract/straight'
 import { Button } from '@mantine/core'
 import { leadPath } from '../paths.ts'
 import { useSession } from '../platform/use-session.ts'
@@ -31,7 +32,7 @@ export const NotificationItem = ({ told, now, onRead, onLeave }: Props) => {
           {!read && <span className={css.dot} role="img" aria-label="Unread" />}
           {title}
         </div>
-        <div className={css.message}>{message}</div>
+        <div className={css.message}>{straight(message)}</div>
         <div className={css.facts}>
           {leadId && (
             <AppLink href={leadPath(leadId)} onClick={onLeave}>

@@ -1,3 +1,4 @@
+import { straight } from '@leadline/contract/straight'
 import { CloseButton, VisuallyHidden } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { type TouchEvent, useState } from 'react'
@@ -30,7 +31,7 @@ export const PhonePopup = ({ popup, more, onShowAll, onClose }: Props) => {
           </span>
         )}
       </span>
-      <span className={css.message}>{message}</span>
+      <span className={css.message}>{straight(message)}</span>
     </>
   )
   return (

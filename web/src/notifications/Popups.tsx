@@ -1,4 +1,5 @@
 import type { Notification as Told } from '@leadline/contract/notifications/notification'
+import { straight } from '@leadline/contract/straight'
 import { Button, CloseButton, Portal } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { type ReactNode, useEffect } from 'react'
@@ -98,7 +99,7 @@ const ToldPopup = ({ told, onClose }: { told: Told; onClose: () => void }) => {
   return (
     <Frame sign={<TypeIcon type={type} />} title={title} onClose={onClose}>
       {about && <div className={css.about}>{about}</div>}
-      <div className={css.message}>{message}</div>
+      <div className={css.message}>{straight(message)}</div>
       <div className={css.ways}>
         {leadId && (
           <AppLink href={leadPath(leadId)} className={css.open} onClick={onClose}>

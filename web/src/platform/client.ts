@@ -2,6 +2,7 @@ import type { AnswerOf, BodyIn, EndpointDefinition, ParamsIn, QueryIn } from '@l
 import { CallFailed, isOffline, readFailure, wordsOf } from './call-failed.ts'
 import { noteAnswer } from './connection.ts'
 import type { Question } from './kept-questions.ts'
+import { loadWhenConnected } from './load-when-connected.ts'
 import { readInParts } from './read-in-parts.ts'
 import { writeSearch } from './search-params.ts'
 import { clearSession, readLeaving, readToken } from './session.ts'
@@ -46,7 +47,7 @@ export const call = async <const D extends EndpointDefinition>(
   const question = questionOf(endpoint, options)
   if (!question || !offline) return (await ask(endpoint, options)) as Answer<D>
   // The call goes first: what is kept comes meanwhile.
-  const loading = offline().catch(() => undefined)
+  const loading = offline()
   try {
     const answer = await ask(endpoint, options)
     const kept = await loading
@@ -62,11 +63,11 @@ export const call = async <const D extends EndpointDefinition>(
 }
 
 type Offline = typeof import('./kept-answers.ts')
-let offline: (() => Promise<Offline>) | undefined
+let offline: (() => Promise<Offline | undefined>) | undefined
 
 /** From now on, what is asked while there is no connection is answered by what this browser keeps. */
 export const answerOffline = (load: (() => Promise<Offline>) | undefined): void => {
-  offline = load
+  offline = load && loadWhenConnected(load)
 }
 
 /** Who only asks, in a session, may be answered by what is kept. */

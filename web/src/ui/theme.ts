@@ -46,6 +46,8 @@ export const theme = createTheme({
         withInitialFocusPlaceholder: false,
         radius: 'lg',
         portalProps: { target: '#content' },
+        // Where neither side has the room, it lies over its button: no line of it leaves the window.
+        middlewares: { shift: { crossAxis: true, padding: 8 } },
       },
     },
   },

@@ -49,3 +49,9 @@ test('takes back what was done, and leaves with it', async () => {
   await act(() => vi.advanceTimersByTimeAsync(500))
   expect(screen.queryByText('Status changed')).toBeNull()
 })
+
+test('what a name brings along turns none of the words beside it', () => {
+  act(() => showToast({ kind: 'success', message: 'Asha \u202eoaR was assigned', detail: '\u2067Why' }))
+  expect(screen.getByText('Asha oaR was assigned')).toBeDefined()
+  expect(screen.getByText('Why')).toBeDefined()
+})

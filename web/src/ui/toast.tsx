@@ -1,3 +1,4 @@
+import { straight } from '@leadline/contract/straight'
 import { WAITING } from '@leadline/contract/waiting/write'
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
@@ -49,9 +50,9 @@ export const showToast = ({ kind, message, detail, ms = TOAST_MS, onUndo, action
     closeButtonProps: { 'aria-label': 'Dismiss' },
     role: kind === 'error' ? 'alert' : 'status',
     message: onUndo ? (
-      <ActLine {...{ message, action }} onAct={() => undo()} />
+      <ActLine message={straight(message)} action={action} onAct={() => undo()} />
     ) : (
-      <Said {...{ message, detail }} />
+      <Said message={straight(message)} detail={detail && straight(detail)} />
     ),
   })
   const undo = () => {
