@@ -25,7 +25,7 @@ const openerOf = (focused: Element | null) => {
 
 interface Place {
   element: Element | null
-  /** The list or table that it stands in, in which line of it, and which of the line's buttons it is. */
+  /** The list or table that it stands in, in which line of it, and which of the line's buttons it is from its end. */
   list: Element | null
   line: number
   button: number
@@ -38,12 +38,13 @@ const placeOf = (element: Element | null): Place => {
     element,
     list,
     line: list ? [...list.children].indexOf(line!) : -1,
-    button: line ? [...line.querySelectorAll('button')].indexOf(element as HTMLButtonElement) : -1,
+    // A line may have more at its beginning than the next one; what is done to it stands at its end.
+    button: line ? [...line.querySelectorAll('button')].reverse().indexOf(element as HTMLButtonElement) : -1,
   }
 }
 
 const standingNow = ({ element, list, line, button }: Place): HTMLElement | undefined => {
   if (element?.isConnected) return element instanceof HTMLElement ? element : undefined
   const now = list?.isConnected ? (list.children[line] ?? list.lastElementChild) : null
-  return now?.querySelectorAll('button')[Math.max(0, button)]
+  return now ? [...now.querySelectorAll('button')].reverse()[Math.max(0, button)] : undefined
 }
