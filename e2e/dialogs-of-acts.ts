@@ -105,7 +105,7 @@ export const DIALOGS_OF_ACTS: readonly Driven[] = [
     act: ({ press }, dialog) => press(dialog.getByRole('button', { name: 'Delete' })),
     seen: ({ page, way }) => page.locator('#content').filter({ hasNotText: `Added ${way}` }),
     // The lead that has taken its place.
-    leads: hand => button(hand, /^(Delete|More for) (Quick|Added)/).and(hand.page.locator(':focus')),
+    leads: hand => button(hand, /^(Delete|More for) (Ananya|Harpreet)/).and(hand.page.locator(':focus')),
   },
   {
     what: 'More for this list: import, export',
@@ -153,7 +153,6 @@ export const DIALOGS_OF_ACTS: readonly Driven[] = [
         ? page.getByRole('button', { name: `Qualified, ${n}` })
         : page.getByRole('region', { name: 'Qualified' }).getByRole('article', { name: LEADS[way] })
     },
-    // On the phone another column is shown than the one that it went to.
-    leads: hand => (hand.phone ? hand.page.locator(':focus') : button(hand, `Move ${nameOf(hand)}`)),
+    leads: ({ page }) => page.locator('#content').locator(':focus'),
   },
 ]
