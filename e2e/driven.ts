@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectFits, type Hand, keys, pointer } from './hands.ts'
-import { expect, expectNoAxeViolation, test } from './watched.ts'
+import { expect, expectNoAxeViolation, test, toastsAreGone } from './watched.ts'
 
 /** One dialog or menu, and how it is worked with by pointer and by keyboard. */
 export interface Driven {
@@ -42,6 +42,8 @@ export async function drive(page: Page, phone: boolean, table: readonly Driven[]
 
 async function once(row: Driven, hand: Hand) {
   const { page, phone, way } = hand
+  // On a phone they lie over what is pressed next, and stay for as long as a finger was last put down there.
+  if (phone) await toastsAreGone(page)
   await row.before?.(hand)
   const opener = row.opener(hand)
   const { role = 'dialog', name } = row
