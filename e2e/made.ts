@@ -19,8 +19,13 @@ export const makeCaptureLink = (page: Page, company: RegisteredCompany) =>
   })
 
 /** A Senior Employee of a new department; signs in with the company's password. */
-export async function makeEmployee(page: Page, company: RegisteredCompany, name: string) {
-  const { _id: department } = await post(page, company, '/api/departments', { name: 'Sales North' })
+export async function makeEmployee(
+  page: Page,
+  company: RegisteredCompany,
+  name: string,
+  team = 'Sales North',
+) {
+  const { _id: department } = await post(page, company, '/api/departments', { name: team })
   const email = `${name.toLowerCase().replace(/\W+/g, '.')}.${company.email}`
   const { _id } = await post(page, company, '/api/employees', {
     name,
@@ -67,3 +72,9 @@ export async function makeSomeLeads(page: Page, company: RegisteredCompany) {
   })
   return _id
 }
+
+/** A small picture. */
+export const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAACgAAAAeCAIAAADRv8uKAAAAK0lEQVR42u3NMQ0AAAgDsOnCBW6Rhww4mvRvqudExGKxWCwWi8VisVj8N16r8OpcYUTs+gAAAABJRU5ErkJggg==',
+  'base64',
+)

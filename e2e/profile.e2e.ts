@@ -1,8 +1,5 @@
-import { makeLead } from './made.ts'
+import { makeLead, PNG } from './made.ts'
 import { enter, expect, expectSound, registerCompany, test } from './watched.ts'
-
-const PNG =
-  'iVBORw0KGgoAAAANSUhEUgAAACgAAAAeCAIAAADRv8uKAAAAK0lEQVR42u3NMQ0AAAgDsOnCBW6Rhww4mvRvqudExGKxWCwWi8VisVj8N16r8OpcYUTs+gAAAABJRU5ErkJggg=='
 
 test.use({ expectedErrors: [/status of 412/] })
 
@@ -21,7 +18,7 @@ test('a profile: images, tags, merge and split, the leads beside it, an edit tha
   await expect(page.getByText('2 of 2')).toBeVisible()
 
   await page.getByLabel('Images to add').setInputFiles({
-    ...{ name: 'shop.png', mimeType: 'image/png', buffer: Buffer.from(PNG, 'base64') },
+    ...{ name: 'shop.png', mimeType: 'image/png', buffer: PNG },
   })
   await page.getByRole('button', { name: 'Show shop.png' }).click()
   const viewer = page.getByRole('dialog', { name: 'Image 1 of 1' })

@@ -109,7 +109,7 @@ export async function expectSound(page: Page) {
 }
 
 /** A toast that fades away is paler than it is to be read: the screen is looked at once each is dismissed and gone. */
-async function toastsAreGone(page: Page) {
+export async function toastsAreGone(page: Page) {
   const toasts = page.locator('.mantine-Notification-root')
   const dismiss = toasts.getByRole('button', { name: 'Dismiss' })
   await expect(async () => {

@@ -15,7 +15,14 @@ import { join } from 'node:path'
  */
 export function findBreaches(root) {
   const files = sourcesOf(root)
-  return files.flatMap(file => LAWS.flatMap(law => law(file) || []).map(law => ({ path: file.path, law })))
+  const driven = new Set(
+    files
+      .filter(file => TABLE_OF_DIALOGS.test(file.path))
+      .flatMap(file => file.text.match(/\w[\w-]*\/\w+\.tsx/g) ?? []),
+  )
+  return files.flatMap(file =>
+    [...LAWS, lawOfDialogs(driven)].flatMap(law => law(file) || []).map(law => ({ path: file.path, law })),
+  )
 }
 
 /**
@@ -83,6 +90,29 @@ const LAWS = [
     /"resolved": "https?:/.test(text) &&
     'names a registry: run npm install with the .npmrc',
 ]
+
+/** The tables of the journeys that work with every dialog of lead work, by pointer and by keys, at both sizes. */
+const TABLE_OF_DIALOGS = /^e2e\/dialogs-of-[\w-]+\.ts$/
+const LEAD_WORK = /^web\/src\/((leads|views|statuses|options|form-fields|assignment|exports|enquiries)\/.+)$/
+const DIALOG =
+  /<(Sheet|Panel|ConfirmDialog|Dialog|Popover|HoverCard|Menu|Modal(\.Root)?|Drawer(\.Root)?)[\s>]/
+
+/**
+ * @param {Set<string>} driven the files that the tables name
+ * @returns {(file: SourceFile) => string | false}
+ */
+const lawOfDialogs =
+  driven =>
+  ({ path, text }) => {
+    const file = LEAD_WORK.exec(path)?.[1]
+    return (
+      file !== undefined &&
+      !isTest(path) &&
+      DIALOG.test(code(text)) &&
+      !driven.has(file) &&
+      'draws a dialog that no table of e2e/dialogs-of-*.ts names: drive it by pointer and by keys'
+    )
+  }
 
 /**
  * The text without its comments, so that a law may be named in one.

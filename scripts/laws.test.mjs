@@ -61,6 +61,10 @@ const BAD = {
   'web/src/leads/leadTable.tsx': ['export const a = 1\n', 'law 1'],
   'web/src/ui/Upward.tsx': [`import '../leads/LeadTable.tsx'\n`, 'noRestrictedImports'],
   'web/src/leads/Left.tsx': [`// ${'TO'}DO: later\n`, 'left to do'],
+  'web/src/leads/Undriven.tsx': [
+    'export const U = () => (\n  <Menu>\n    <i />\n  </Menu>\n)\n',
+    'draws a dialog',
+  ],
   'package-lock.json': ['{ "resolved": "https://registry.example/x.tgz" }\n', 'names a registry'],
 }
 
@@ -79,6 +83,9 @@ const GOOD = {
   'web/src/leads/LeadsPage.tsx': `import { E } from '../employees/EmployeeCard.tsx'\nexport const P = () => E\n`,
   'web/src/employees/EmployeeCard.tsx': `import { b } from '@leadline/contract/text'\nimport { pill } from '../ui/StatusPill.tsx'\nimport { leadPath } from '../paths.ts'\nexport const E = [pill, b, leadPath]\n`,
   'web/src/employees/Fits.tsx': call(78),
+  'web/src/leads/Driven.tsx': 'export const D = () => <Sheet opened />\n',
+  'web/src/leads/InMenu.tsx': 'export const I = () => <Menu.Item />\n',
+  'e2e/dialogs-of-leads.ts': `export const DIALOGS = [{ drawn: ['leads/Driven.tsx'] }]\n`,
   'web/src/ui/StatusPill.tsx': 'export const pill = 1\n',
   'web/src/paths.ts': 'export const leadPath = 1\n',
 }

@@ -27,6 +27,8 @@ test('a lead is taken from whoever has it, with notes for its history, and hande
   await user.keyboard('{Control>}{Enter}{/Control}')
   await waitFor(() => expect(done).toHaveBeenCalledWith('Lead unassigned successfully!', null))
   expect(set.puts(api).at(-1)).toMatchObject({ call: LEAD._id, body: { unassignmentNotes: 'On leave' } })
+  // The button that was pressed goes with the person.
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Reassign'))
   await user.click(screen.getByText('Reassign'))
   expect(await screen.findByText('Assign 1 Lead(s)')).toBeDefined()
 })

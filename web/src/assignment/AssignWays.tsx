@@ -1,7 +1,7 @@
 import { may } from '@leadline/contract/access/permissions'
 import { assignmentEndpoints } from '@leadline/contract/assignment/endpoints'
 import { Button, Textarea } from '@mantine/core'
-import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { call } from '../platform/client.ts'
 import { useSaving } from '../platform/use-saving.ts'
 import { useSession } from '../platform/use-session.ts'
@@ -23,11 +23,17 @@ interface Props {
 /** Gives one lead to somebody, or takes it from whoever has it; nothing for those who may not. */
 export const AssignWays = ({ lead, onDone }: Props) => {
   const [dialog, setDialog] = useState<'assign' | 'unassign' | null>(null)
+  const assign = useRef<HTMLButtonElement>(null)
   if (!may(useSession(), 'leads.assign')) return null
   const close = () => setDialog(null)
+  const unassigned: Props['onDone'] = (message, act) => {
+    // The button that was pressed goes with the person.
+    assign.current?.focus()
+    return onDone(message, act)
+  }
   return (
     <div className={css.lead}>
-      <Button variant="default" size="xs" onClick={() => setDialog('assign')}>
+      <Button ref={assign} variant="default" size="xs" onClick={() => setDialog('assign')}>
         {lead.assignedTo ? 'Reassign' : 'Assign'}
       </Button>
       {lead.assignedTo && (
@@ -46,7 +52,7 @@ export const AssignWays = ({ lead, onDone }: Props) => {
           />
         </Suspense>
       )}
-      {dialog === 'unassign' && <Unassign lead={lead} onDone={onDone} onClose={close} />}
+      {dialog === 'unassign' && <Unassign lead={lead} onDone={unassigned} onClose={close} />}
     </div>
   )
 }

@@ -35,8 +35,8 @@ export const BulkBar = (of: BulkBarProps) => {
   const session = useSession()
   const bulk = useBulk(of)
   const [dialog, setDialog] = useState<BulkDialog | null>(null)
-  const first = useBulkFocus()
   const n = selection.count
+  const first = useBulkFocus(n === 0 && dialog === null)
   const open = (which: BulkDialog) => {
     if (n > 0) setDialog(which)
     else if (which !== 'delete') showToast({ kind: 'warning', message: NOBODY })

@@ -97,7 +97,7 @@ test('without a lead nobody can be assigned [2-5.22]', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a status is set on all selected leads, with Undo for them all', async () => {
+test('a status is set on all selected leads, with Undo for them all; the focus stays in the bar', async () => {
   const { user } = await select()
   await user.click(box('Select Lead 0'))
   await user.click(box('Select Lead 5'))
@@ -105,7 +105,7 @@ test('a status is set on all selected leads, with Undo for them all', async () =
   await user.click(await screen.findByRole('menuitem', { name: 'Contacted' }))
   const body = { action: 'status', to: 'contacted', ids: [LEADS[0]!._id, LEADS[5]!._id] }
   await waitFor(() => expect(bodies('/leads/bulk')).toEqual([body]))
-  await waitFor(() => expect(screen.getByText('0 selected')).toBeDefined())
+  await waitFor(() => expect(document.activeElement).toBe(box('Select all loaded leads')))
   await user.click(await screen.findByText('Undo'))
   expect(await screen.findByText('Undone for 2 leads.')).toBeDefined()
   expect(bodies(`/leads/bulk/${ACT}/undo`)).toHaveLength(1)
@@ -139,7 +139,7 @@ test('deleting asks, naming how many; a failure stays in the dialog', async () =
   })
   await user.click(within(dialog).getByRole('button', { name: 'Delete 2 leads' }))
   expect(await screen.findByText('2 leads deleted successfully!')).toBeDefined()
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(box('Select all loaded leads')))
   const keys = api.sent.filter(call => call.path.endsWith('/bulk')).map(c => c.headers.get('idempotency-key'))
   expect(new Set(keys).size).toBe(1)
 })

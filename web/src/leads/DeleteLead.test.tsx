@@ -1,4 +1,5 @@
 import { leadEndpoints } from '@leadline/contract/leads/endpoints'
+import type { Lead } from '@leadline/contract/leads/lead'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { FakeApi } from '../../test/fake-api.ts'
@@ -56,4 +57,23 @@ test('has words of its own for a failed deletion without any [2-8.05]', async ()
       'Failed to delete lead: Failed to delete lead. Please ensure the leads API is deployed.',
     ),
   ).toBeDefined()
+})
+
+test('whoever deletes stands then at the lead that has taken its place', async () => {
+  const id = '01890a5d-ac96-774b-bcce-b302099a8058'
+  // Without a purpose it has a button less.
+  const [gone, next] = [aLead(), aLead({ _id: id, name: 'Next One', title: '' })]
+  const listed = (data: Lead[]) =>
+    api.answer(leadEndpoints.list, {
+      data,
+      page: { nextCursor: null, total: data.length, totalIsCapped: false },
+    })
+  listed([gone, next])
+  api.answer(leadEndpoints.remove, { message: 'Lead deleted' })
+  const { user } = await ask()
+  listed([next])
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete Next One' })),
+  )
 })

@@ -115,3 +115,22 @@ test('who may not change the lead reads why beside the button, and can still loo
     button.blur()
   }
 })
+
+test('whoever has removed a picture goes on in the viewer, and leaves it for where it was opened', async () => {
+  api.answer(leadImageEndpoints.remove, () => {
+    const left = { ...lead, images: lead.images.slice(0, 1) }
+    api.answer(leadEndpoints.read, { data: left })
+    api.answer(leadImageEndpoints.list, { data: images.slice(0, 1) })
+    return { data: left, message: 'Image removed.' }
+  })
+  const { user } = await open()
+  const tile = await screen.findByRole('button', { name: 'Show shop 1.png' })
+  await user.click(tile)
+  await screen.findByRole('dialog', { name: 'Image 1 of 2' })
+  await user.keyboard('{ArrowRight}')
+  await user.click(await screen.findByRole('button', { name: 'Remove' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Image 1 of 1' })
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(tile))
+})

@@ -1,6 +1,6 @@
 import { leadImageEndpoints } from '@leadline/contract/leads/images'
 import type { Lead } from '@leadline/contract/leads/lead'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { messageOf } from '../platform/call-failed.ts'
 import { call, callForFile } from '../platform/client.ts'
@@ -11,11 +11,12 @@ import { showToast } from '../ui/toast.tsx'
 
 type OfLead = Pick<Lead, '_id' | 'images'>
 
-/** The pictures of a lead, oldest first; nobody is asked where there are none. */
+/** The pictures of a lead, oldest first; nobody is asked where there are none. Those that stay, stand still meanwhile. */
 export const useLeadImages = ({ _id: id, images }: OfLead) =>
   useQuery({
     queryKey: [...LEADS, 'images', id, images],
     enabled: images.length > 0,
+    placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => (await call(leadImageEndpoints.list, { params: { id }, signal })).data,
   })
 
