@@ -1,19 +1,16 @@
-import { Refusal } from '@leadline/contract/errors'
 import { targetsOf } from '@leadline/contract/response/targets'
 import type { CompanySettings, SettingsChange } from '@leadline/contract/settings/settings'
 import { hoursOf } from '@leadline/contract/settings/working-hours'
 import { json, type Trx } from '../platform/db.ts'
 
-/** How a living company works. @throws Refusal COMPANY_NOT_FOUND */
+/** How a company works: one of those that a caller's scope holds, which are there and not deleted. */
 export async function readSettings(trx: Trx, id: string): Promise<CompanySettings> {
   const row = await trx
     .selectFrom('companies')
     .select(['timeZone', 'workingHours', 'capacityPerEmployee', 'conversionTarget', 'enforceStatusFlow'])
     .select('responseTargets')
-    .where('deletedAt', 'is', null)
     .where('id', '=', id)
-    .executeTakeFirst()
-  if (!row) throw new Refusal('COMPANY_NOT_FOUND')
+    .executeTakeFirstOrThrow()
   return {
     ...row,
     workingHours: hoursOf(row.workingHours),

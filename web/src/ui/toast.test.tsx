@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import Toasts from './Toasts.tsx'
@@ -21,6 +21,23 @@ test('dismisses a result after five seconds, not before [2-8.10]', async () => {
   expect(screen.getByText('Lead added')).toBeDefined()
   await act(() => vi.advanceTimersByTimeAsync(1000))
   expect(screen.queryByText('Lead added')).toBeNull()
+})
+
+test('stays under a mouse, and goes in its time where the last tap of a finger was', async () => {
+  const { matchMedia } = window
+  const wait = () => act(() => vi.advanceTimersByTimeAsync(6000))
+  act(() => showToast({ kind: 'success', message: 'Lead added' }))
+  fireEvent.mouseEnter(screen.getByText('Lead added'))
+  await wait()
+  fireEvent.mouseLeave(screen.getByText('Lead added'))
+  await wait()
+  expect(screen.queryByText('Lead added')).toBeNull()
+
+  window.matchMedia = query => ({ ...matchMedia(query), matches: query === '(hover: none)' })
+  act(() => showToast({ kind: 'success', message: 'Lead moved' }))
+  fireEvent.mouseEnter(screen.getByText('Lead moved'))
+  await wait()
+  expect(screen.queryByText('Lead moved')).toBeNull()
 })
 
 test('each of the four kinds has its title [2-2.56]', () => {
