@@ -1,6 +1,6 @@
 import { LEADS } from './dialogs-of-leads.ts'
 import type { Driven } from './driven.ts'
-import { button, type Hand, told } from './hands.ts'
+import { button, type Hand, scheduleCall, told } from './hands.ts'
 import { expect } from './watched.ts'
 
 const nameOf = ({ way }: Hand) => LEADS[way]
@@ -128,13 +128,7 @@ export const DIALOGS_OF_ACTS: readonly Driven[] = [
     opener: hand =>
       hand.page.getByRole('row', { name: nameOf(hand) }).getByRole('button', { name: /^Enquiry details/ }),
     name: /^Enquiry: /,
-    act: async ({ press, setTime, page }, dialog) => {
-      await press(dialog.getByRole('button', { name: 'Schedule Call' }))
-      const next = page.getByRole('dialog', { name: /^Quick Follow-Up/ })
-      await setTime(next.getByLabel('Date'), next.getByLabel('Time'))
-      await press(next.getByRole('button', { name: 'Schedule Follow-Up' }))
-      await expect(next).toBeHidden()
-    },
+    act: scheduleCall,
     seen: hand => told(hand, new RegExp(`^${nameOf(hand)}: `)),
   },
   {

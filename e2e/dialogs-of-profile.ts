@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Driven } from './driven.ts'
-import { button, type Hand, told } from './hands.ts'
+import { button, type Hand, scheduleCall, told } from './hands.ts'
 import { expect } from './watched.ts'
 
 /** Saves a field of the lead that is shown, as somebody else does meanwhile. */
@@ -27,13 +27,7 @@ export const DIALOGS_OF_PROFILE: readonly Driven[] = [
     drawn: ['leads/EnquiryDetails.tsx', 'follow-ups/QuickFollowUp.tsx'],
     opener: hand => button(hand, /^Enquiry details/),
     name: /^Enquiry: /,
-    act: async ({ press, setTime, page }, dialog) => {
-      await press(dialog.getByRole('button', { name: 'Schedule Call' }))
-      const next = page.getByRole('dialog', { name: /^Quick Follow-Up/ })
-      await setTime(next.getByLabel('Date'), next.getByLabel('Time'))
-      await press(next.getByRole('button', { name: 'Schedule Follow-Up' }))
-      await expect(next).toBeHidden()
-    },
+    act: scheduleCall,
     seen: hand => told(hand, /^Kavya: .*10:30/),
   },
   {

@@ -42,7 +42,7 @@ export async function drive(page: Page, phone: boolean, table: readonly Driven[]
 
 async function once(row: Driven, hand: Hand) {
   const { page, phone, way } = hand
-  // On a phone they lie over what is pressed next, and stay for as long as a finger was last put down there.
+  // On a phone they lie over what is pressed next.
   if (phone) await toastsAreGone(page)
   await row.before?.(hand)
   const opener = row.opener(hand)

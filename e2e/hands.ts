@@ -28,6 +28,15 @@ export const link = ({ page }: Pick<Hand, 'page'>, name: string) =>
   page.getByRole('link', { name, exact: true })
 export const told = ({ page }: Pick<Hand, 'page'>, words: string | RegExp) => page.getByText(words)
 
+/** Schedules a call from the enquiry that is shown. */
+export const scheduleCall = async ({ press, setTime, page }: Hand, dialog: Locator) => {
+  await press(dialog.getByRole('button', { name: 'Schedule Call' }))
+  const next = page.getByRole('dialog', { name: /^Quick Follow-Up/ })
+  await setTime(next.getByLabel('Date'), next.getByLabel('Time'))
+  await press(next.getByRole('button', { name: 'Schedule Follow-Up' }))
+  await expect(next).toBeHidden()
+}
+
 const NEXT_YEAR = new Date().getFullYear() + 1
 
 export const pointer = (page: Page, phone: boolean): Hand => {
