@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { makeEmployee, makeLead } from './made.ts'
 import { enter, expect, expectSound, registerCompany, test } from './watched.ts'
 
@@ -20,6 +21,8 @@ test('with the keyboard alone: columns are put in order, leads chosen, assigned,
   await expect(columns).toBeHidden()
   await expect(page.getByRole('button', { name: 'Columns' })).toBeFocused()
   await expect(page.getByRole('columnheader', { name: 'Assigned To' })).toBeVisible()
+
+  await expectEdgesKept(page)
 
   await page.keyboard.press('j')
   await page.keyboard.press('x')
@@ -47,3 +50,23 @@ test('with the keyboard alone: columns are put in order, leads chosen, assigned,
   await expect(page.getByRole('link', { name: 'k@rao.example' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Compare and merge Kavya Rao' })).toHaveCount(0)
 })
+
+/** Scrolled across, the first and the last columns stay, the others go, and what has the focus is never under them. */
+const expectEdgesKept = async (page: Page) => {
+  const list = page.getByRole('region', { name: 'Lead list' })
+  const across = (name: string) => page.getByRole('columnheader', { name, exact: true }).boundingBox()
+  const before = await Promise.all(['Customer', 'Sr No', 'Status', 'Actions'].map(across))
+  const far = await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+  expect(far).toBeGreaterThan(200)
+  await list.evaluate(box => box.scrollTo(box.scrollWidth, 0))
+  await expect.poll(() => across('Sr No')).toMatchObject({ x: (before[1]?.x ?? 0) - far })
+  const after = await Promise.all(['Customer', 'Status', 'Actions'].map(across))
+  expect(after).toEqual([before[0], before[2], before[3]])
+  const mail = page.getByRole('link', { name: 'k@rao.example' })
+  await mail.focus()
+  const pinned = (before[0]?.x ?? 0) + (before[0]?.width ?? 0)
+  await expect.poll(async () => (await mail.boundingBox())?.x).toBeGreaterThanOrEqual(pinned)
+  await list.evaluate(box => box.scrollTo(0, 0))
+  await expect.poll(() => across('Sr No')).toEqual(before[1])
+  await mail.blur()
+}

@@ -1,13 +1,14 @@
 import type { Lead } from '@leadline/contract/leads/lead'
 import { useTable } from '@tanstack/react-table'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useNow } from '../platform/use-now.ts'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { type ColumnTools, type LeadColumn, leadColumns, leadTable } from './LeadColumns.tsx'
 import css from './LeadTable.module.css'
 import { LeadTableHead } from './LeadTableHead.tsx'
 import { LeadTableRow, SkeletonRow } from './LeadTableRow.tsx'
+import { useAcross } from './useAcross.ts'
 import { type ColumnSettings, orderOf } from './useColumns.ts'
 import { useKeepPlace } from './useKeepPlace.ts'
 import type { Selection } from './useSelection.ts'
@@ -17,7 +18,6 @@ export const ROW_HEIGHT = 44
 const REDRAWN_MS = 15_000
 /** Of the column of checkboxes. */
 const SELECT_WIDTH = 40
-const SELECTING = { '--select-width': `${SELECT_WIDTH}px` } as CSSProperties
 
 /** Leads as far as they have been fetched, and how to fetch more. */
 export interface LeadList {
@@ -57,6 +57,7 @@ export const LeadTable = ({ list, tools, columns, sort, onSort, active, selectio
   const items = virtual.getVirtualItems()
   const last = items.at(-1)?.index ?? 0
   useKeepPlace(scroll, list, ROW_HEIGHT)
+  useAcross(scroll)
   useEffect(() => {
     if (list.more && last >= rows.length - 20) list.loadMore()
   }, [list, last, rows.length])
@@ -64,44 +65,49 @@ export const LeadTable = ({ list, tools, columns, sort, onSort, active, selectio
     if (active !== null) virtual.scrollToIndex(active)
   }, [active, virtual])
   const now = useNow(REDRAWN_MS)
-  const width = table.getTotalSize() + (selection ? SELECT_WIDTH : 0)
+  const select = selection ? SELECT_WIDTH : 0
   return (
     <section
       ref={scroll}
       className={css.scroll}
+      style={{ scrollPaddingLeft: select + edge(table, 'start'), scrollPaddingRight: edge(table, 'end') }}
       aria-label="Lead list"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
       tabIndex={0}
     >
-      <table
-        aria-label="Leads"
-        aria-rowcount={list.total + 1}
-        style={{ minWidth: width, ...(selection && SELECTING) }}
-        className={css.table}
-      >
-        <LeadTableHead table={table} sort={sort} onSort={onSort} selection={selection} />
-        <tbody className={css.rows} style={{ height: virtual.getTotalSize() }}>
-          {items.map(({ index, start }) => {
-            const row = rows[index]
-            if (!row) return <SkeletonRow key={`waiting-${index}`} top={start} />
-            const place = { index, top: start, active: active === index }
-            return (
-              <LeadTableRow
-                key={row.id}
-                row={row}
-                cells={row.getVisibleCells()}
-                sizes={columns.settings.sizes}
-                now={now}
-                selection={selection}
-                {...place}
-              />
-            )
-          })}
-        </tbody>
-      </table>
+      <div style={{ minWidth: select + table.getTotalSize() }}>
+        <table aria-label="Leads" aria-rowcount={list.total + 1} className={css.table}>
+          <LeadTableHead table={table} sort={sort} onSort={onSort} selection={selection} />
+          <tbody className={css.rows} style={{ height: virtual.getTotalSize() }}>
+            {items.map(({ index, start }) => {
+              const row = rows[index]
+              if (!row) return <SkeletonRow key={`waiting-${index}`} top={start} />
+              const place = { index, top: start, active: active === index }
+              return (
+                <LeadTableRow
+                  key={row.id}
+                  row={row}
+                  cells={row.getVisibleCells()}
+                  sizes={columns.settings.sizes}
+                  now={now}
+                  selection={selection}
+                  {...place}
+                />
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
     </section>
   )
 }
+
+/** Pixels at an edge under which nothing that has the focus may lie. */
+const edge = (table: LeadTableModel, pin: 'start' | 'end'): number =>
+  table
+    .getVisibleLeafColumns()
+    .filter(({ columnDef }) => columnDef.meta?.pin === pin)
+    .reduce((width, column) => width + column.getSize(), 0)
 
 /** What stands while the first leads are being fetched. */
 export const LeadTableSkeleton = () => (
