@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/chromium.mjs'
+import { LONG_JOURNEYS } from './scripts/long-tests.mjs'
 
 const executablePath = findChromium()
 const launchOptions = {
@@ -22,8 +23,14 @@ const otherHalf = half ? ofBoth.sort().filter((_, at) => at % 2 !== Number(half)
 // What takes longest is on the phone with each third commit, at the desk with another third.
 const LONG = ['dialogs.e2e.ts']
 const turnOfLong = (turn: number) => !half || Number(half) % 3 === turn
+// `npm test` alone drives what is not too long.
+const tooLong = process.env.LEADLINE_SHORT ? LONG_JOURNEYS : []
 const notAtDesk = turnOfLong(1) ? [] : LONG
-const notOnPhone = [...otherHalf.filter(file => !LONG.includes(file)), ...(turnOfLong(0) ? [] : LONG)]
+const notOnPhone = [
+  ...otherHalf.filter(file => !LONG.includes(file)),
+  ...(turnOfLong(0) ? [] : LONG),
+  ...tooLong,
+]
 
 export default defineConfig({
   testDir: 'e2e',

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { LONG_TESTS } from './scripts/long-tests.mjs'
 
 // The contract is read from its sources, so that no test waits for a build.
 const conditions = ['source']
@@ -23,6 +24,7 @@ const elsewhere = process.env.TEST_DATABASE_URL
       'server/src/imports/real-files.test.ts',
     ]
   : []
+const tooLong = process.env.LEADLINE_SHORT ? LONG_TESTS : []
 const webSetup = ['web/test/lean.ts', 'web/test/setup.ts']
 
 export default defineConfig({
@@ -47,7 +49,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/{src,test}/**/*.test.ts'],
-          exclude: [...elsewhere, ...otherTurns.map(file => `server/src/${file}`)],
+          exclude: [...tooLong, ...elsewhere, ...otherTurns.map(file => `server/src/${file}`)],
           environment: 'node',
           // The server is read once for each runner, not once for each file: nothing of it is kept between tests.
           isolate: false,
@@ -72,6 +74,7 @@ export default defineConfig({
         test: {
           name: 'scripts',
           include: ['{scripts,bench}/**/*.test.mjs'],
+          exclude: ['**/node_modules/**', ...tooLong],
           environment: 'node',
           testTimeout: 120_000,
           hookTimeout: 120_000,

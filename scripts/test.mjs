@@ -6,8 +6,8 @@ import { install } from './install.mjs'
 import { Failure, PLAYWRIGHT, root, say, script, tool, VITEST } from './run.mjs'
 
 /**
- * `npm test` runs all tests of code, and the journeys on a phone; `npm test -- all` those at a desk too, as CI does;
- * `npm test -- server web` only those parts (docs/decisions/0054). The last line counts all of it:
+ * `npm test` runs the tests of code and the journeys on a phone, but for the longest; `npm test -- all` all of them and
+ * those at a desk too, as CI does; `npm test -- server web` only those parts (docs/decisions/0054). The last line counts:
  * `N passed, N failed` and, where some were skipped, `, N skipped`. The lines before it name what has failed.
  * @typedef {{ passed: number, failed: number, skipped: number, names: string[] }} Counts
  */
@@ -25,9 +25,10 @@ await script(async () => {
   if (parts.includes('e2e')) await needChromium()
   mkdirSync(OUT, { recursive: true })
   const units = UNITS.filter(part => parts.includes(part))
+  const isShort = words.length === 0
   const counts = [
-    units.length > 0 && (await runUnits(units)),
-    parts.includes('e2e') && (await runJourneys(words.length === 0)),
+    units.length > 0 && (await runUnits(units, isShort)),
+    parts.includes('e2e') && (await runJourneys(isShort)),
   ]
   const { passed, failed, skipped, names } = sum(counts.filter(count => count !== false))
   for (const name of names) say(name)
@@ -46,14 +47,18 @@ function chosen(words) {
   return words.length > 0 ? words : PARTS
 }
 
-/** @param {string[]} units */
-async function runUnits(units) {
+/**
+ * @param {string[]} units
+ * @param {boolean} isShort
+ */
+async function runUnits(units, isShort) {
   say(`Running the tests of ${units.join(', ')} (vitest).`)
   const file = join(OUT, 'vitest.json')
   rmSync(file, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const projects = units.map(unit => `--project=${unit}`)
-  const { code } = await tool(VITEST, ['run', '--passWithNoTests', ...reporters, ...projects], { show: true })
+  const args = ['run', '--passWithNoTests', ...reporters, ...projects]
+  const { code } = await tool(VITEST, args, { show: true, env: envOf(isShort) })
   return orBroken(code, file, report => ({
     passed: report.numPassedTests,
     // A file that could not even be loaded has no tests to count, and is a failure all the same.
@@ -73,13 +78,13 @@ async function runUnits(units) {
   }))
 }
 
-/** @param {boolean} onPhoneOnly */
-async function runJourneys(onPhoneOnly) {
+/** @param {boolean} isShort on a phone only, without the longest */
+async function runJourneys(isShort) {
   say('\nRunning the journeys in Chromium (playwright).')
   const file = join(OUT, 'playwright.json')
   rmSync(file, { force: true })
-  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
-  const which = onPhoneOnly ? ['--project=phone'] : []
+  const env = { ...envOf(isShort), PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+  const which = isShort ? ['--project=phone'] : []
   const { code } = await tool(
     PLAYWRIGHT,
     ['test', '--pass-with-no-tests', '--reporter=list,json', ...which],
@@ -95,6 +100,9 @@ async function runJourneys(onPhoneOnly) {
     names: suites.flatMap(troubledIn),
   }))
 }
+
+/** Both configurations leave out what is long. @param {boolean} isShort */
+const envOf = isShort => (isShort ? { ...process.env, LEADLINE_SHORT: '1' } : process.env)
 
 /**
  * The journeys of a suite of Playwright's report that have failed, or passed only when they were tried again.
