@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { makeLead } from './made.ts'
+import { enforceFlow, makeLead } from './made.ts'
 import { enter, expect, expectSound, type RegisteredCompany, registerCompany, test } from './watched.ts'
 
 const withLeads = async (page: Page, name: string): Promise<RegisteredCompany> => {
@@ -9,14 +9,6 @@ const withLeads = async (page: Page, name: string): Promise<RegisteredCompany> =
   await add({ name: 'Harpreet', source: 'instagram', priority: 'low', value: 75_000, status: 'contacted' })
   await add({ name: 'Fatima', source: 'website', priority: 'high', value: 54_000 })
   return company
-}
-const enforceFlow = async (page: Page, { token, record }: RegisteredCompany) => {
-  const { _id } = record as { _id: string }
-  const set = await page.request.put(`/api/companies/${_id}/settings`, {
-    headers: { authorization: `Bearer ${token}` },
-    data: { enforceStatusFlow: true },
-  })
-  expect(set.ok(), await set.text()).toBe(true)
 }
 
 const column = (page: Page, status: string) => page.getByRole('region', { name: status, exact: true })

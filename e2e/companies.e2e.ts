@@ -1,3 +1,4 @@
+import { enterAsSuperadmin } from './made.ts'
 import { expect, expectSound, test } from './watched.ts'
 
 test('a superadmin adds a company, deletes it by typing its name and brings it back @desktop [1-7.20 1-7.22 1-7.23]', async ({
@@ -5,14 +6,7 @@ test('a superadmin adds a company, deletes it by typing its name and brings it b
 }) => {
   const mark = `${Date.now()}-${test.info().project.name}`
   const password = 'maroon-teapot-61'
-  const email = `meera-${mark}@account.example`
-  const details = { firstName: 'Meera', phoneNumber: '98765 43210', role: 'superadmin' }
-  await page.request.post('/api/auth/register-superadmin', { data: { ...details, email, password } })
-  await page.goto('/main-login')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.keyboard.press('Enter')
-  await page.waitForURL(/\/dashboard/)
+  await enterAsSuperadmin(page, 'Adds')
   await page.goto('/dashboard?view=organisation&section=companies')
   await page.getByRole('button', { name: 'Add Company' }).click()
   const panel = page.getByRole('dialog', { name: 'Add Company' })

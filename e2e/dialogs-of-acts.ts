@@ -147,6 +147,23 @@ export const DIALOGS_OF_ACTS: readonly Driven[] = [
         ? page.getByRole('button', { name: `Qualified, ${n}` })
         : page.getByRole('region', { name: 'Qualified' }).getByRole('article', { name: LEADS[way] })
     },
-    leads: ({ page }) => page.locator('#content').locator(':focus'),
+  },
+]
+
+/** The status menu of the list of a company that enforces its flow, with a lead of each way that is new. */
+export const DIALOGS_OF_FLOW: readonly Driven[] = [
+  {
+    what: 'Status of a row, where the flow has no way to some',
+    drawn: ['leads/StatusMenu.tsx'],
+    opener: hand => button(hand, new RegExp(`^Status of ${nameOf(hand)}`)),
+    role: 'menu',
+    name: /^Status of /,
+    act: async ({ press }, menu) => {
+      const refused = menu.getByRole('menuitem', { name: /^Won/ })
+      await expect(refused).toBeDisabled()
+      await expect(refused).toContainText('The flow has no way here from New')
+      await press(menu.getByRole('menuitem', { name: 'Contacted' }))
+    },
+    seen: hand => button(hand, `Status of ${nameOf(hand)}: Contacted`),
   },
 ]

@@ -155,3 +155,26 @@ export const DIALOGS_OF_LIST: readonly Driven[] = [
     stays: true,
   },
 ]
+
+/** What a superadmin of 'Kaveri Foods' and 'Lotus Kitchens' is asked, who looks at all companies. */
+export const DIALOGS_OF_ACCOUNT: readonly Driven[] = [
+  {
+    what: 'Quick add, which asks for the company first',
+    drawn: ['leads/OpenLeadForm.tsx'],
+    before: async hand => {
+      if (hand.way === 'keys') await hand.page.goto('/dashboard')
+    },
+    opener: hand => button(hand, 'Quick add'),
+    name: 'Quick add',
+    act: async ({ pick, type, send, page, way }, dialog) => {
+      await expect(dialog.getByText('Which company?')).toBeVisible()
+      const firm = way === 'keys' ? 'Lotus Kitchens' : 'Kaveri Foods'
+      await pick(dialog.getByRole('combobox', { name: 'Company' }), page.getByRole('option', { name: firm }))
+      await type(dialog.getByLabel('Lead Title/Purpose'), 'Website')
+      await type(dialog.getByLabel('Full Name'), `Quick ${way}`)
+      await type(dialog.getByLabel('Email Address'), `quick@${way}.example`)
+      await send(dialog.getByRole('button', { name: 'Add Lead' }))
+    },
+    seen: hand => link(hand, `Quick ${hand.way}`),
+  },
+]

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { DIALOGS_OF_ACTS } from './dialogs-of-acts.ts'
-import { DIALOGS_OF_LIST, LEADS } from './dialogs-of-leads.ts'
+import { DIALOGS_OF_ACTS, DIALOGS_OF_FLOW } from './dialogs-of-acts.ts'
+import { DIALOGS_OF_ACCOUNT, DIALOGS_OF_LIST, LEADS } from './dialogs-of-leads.ts'
 import { DIALOGS_OF_PROFILE } from './dialogs-of-profile.ts'
 import { DIALOGS_OF_FIELDS, DIALOGS_OF_OPTIONS, DIALOGS_OF_STATUSES } from './dialogs-of-set-up.ts'
 import { drive } from './driven.ts'
-import { makeEmployee, makeLead, PNG } from './made.ts'
+import { enforceFlow, enterAsSuperadmin, makeEmployee, makeLead, PNG } from './made.ts'
 import { enter, expect, registerCompany, test } from './watched.ts'
 
 // Each has a company of its own.
@@ -25,6 +25,21 @@ const withLeads = async (page: Page, name: string, lead = {}) => {
 test('every dialog of the lead list is worked with by pointer and by keys', async ({ page, isMobile }) => {
   await enter(page, await withLeads(page, 'Dialogs List', { priority: 'high' }))
   await drive(page, isMobile, DIALOGS_OF_LIST)
+})
+
+test('a lead of an account is asked for its company, by pointer and by keys', async ({ page, isMobile }) => {
+  await enterAsSuperadmin(page, 'Asha', ['Kaveri Foods', 'Lotus Kitchens'])
+  await drive(page, isMobile, DIALOGS_OF_ACCOUNT)
+})
+
+test('a move that the flow refuses is told of beforehand, by pointer and by keys', async ({
+  page,
+  isMobile,
+}) => {
+  const company = await withLeads(page, 'Dialogs Flow')
+  await enforceFlow(page, company)
+  await enter(page, company)
+  await drive(page, isMobile, DIALOGS_OF_FLOW)
 })
 
 test('every dialog about leads that are selected, or one, is worked with by pointer and by keys', async ({

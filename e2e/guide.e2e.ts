@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { assignAll, makeCaptureLink, makeEmployee, makeSomeLeads } from './made.ts'
+import { assignAll, enterAsSuperadmin, makeCaptureLink, makeEmployee, makeSomeLeads } from './made.ts'
 import { enter, expect, expectSound, registerCompany, signInAsEmployee, test } from './watched.ts'
 
 const GUIDE = join(import.meta.dirname, '..', 'docs', 'guide')
@@ -48,16 +48,7 @@ test('the screens that the guide shows are there as it shows them, and found wit
 })
 
 test('a superadmin finds the companies as the guide shows them @desktop', async ({ page }) => {
-  const mark = `${test.info().workerIndex}-${test.info().retry}`
-  const owner = { email: `meera-${mark}@account.example`, password: 'maroon-teapot-61' }
-  const person = { firstName: 'Meera', phoneNumber: '+91 98765 43210' }
-  const made = await page.request.post('/api/auth/register-superadmin', { data: { ...person, ...owner } })
-  expect(made.status(), await made.text()).toBe(201)
-  await page.goto('/main-login')
-  await page.getByLabel('Email').fill(owner.email)
-  await page.getByLabel('Password', { exact: true }).fill(owner.password)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/dashboard/)
+  await enterAsSuperadmin(page, 'Meera')
   await page.goto('/dashboard?view=organisation')
   await expect(page.getByRole('tab', { name: 'Companies' })).toBeVisible()
   await picture(page, 'superadmin-companies.png')

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, type RegisteredCompany } from './watched.ts'
+import { expect, type RegisteredCompany, test } from './watched.ts'
 
 /** What journeys need to stand already; made through the API, as a screen would. */
-const post = async (page: Page, { token }: RegisteredCompany, path: string, data: object) => {
+const post = async (page: Page, { token }: Pick<RegisteredCompany, 'token'>, path: string, data: object) => {
   const made = await page.request.post(path, { headers: { authorization: `Bearer ${token}` }, data })
   expect(made.status(), await made.text()).toBe(201)
   return (await made.json()).data as { _id: string; path: string }
@@ -36,6 +36,38 @@ export async function makeEmployee(
     password: company.password,
   })
   return { _id, email }
+}
+
+/** Signs a new superadmin in through the sign-in page, once the account has these companies. */
+export async function enterAsSuperadmin(page: Page, name: string, companies: readonly string[] = []) {
+  const mark =
+    `${name}-${test.info().project.name}-${test.info().workerIndex}-${test.info().retry}`.toLowerCase()
+  const owner = { email: `${mark}@account.example`, password: 'maroon-teapot-61' }
+  const person = { firstName: name, phoneNumber: '+91 98765 43210' }
+  const made = await page.request.post('/api/auth/register-superadmin', { data: { ...person, ...owner } })
+  expect(made.status(), await made.text()).toBe(201)
+  const { token } = await (await page.request.post('/api/auth/login', { data: owner })).json()
+  for (const company of companies) {
+    const companyCode = `${company}-${mark}`.replace(/\W+/g, '-').toUpperCase()
+    const email = `${companyCode.toLowerCase()}@firm.example`
+    const passwords = { password: owner.password, confirmPassword: owner.password }
+    const data = { name: company, companyCode, email, phone: '+91 98765 43210', ...passwords }
+    await post(page, { token }, '/api/companies', data)
+  }
+  await page.goto('/main-login')
+  await page.getByLabel('Email').fill(owner.email)
+  await page.getByLabel('Password', { exact: true }).fill(owner.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/dashboard/)
+}
+
+/** Switches on that leads move only as the flow of the company has it. */
+export async function enforceFlow(page: Page, { token, record }: RegisteredCompany) {
+  const { _id } = record as { _id: string }
+  const headers = { authorization: `Bearer ${token}` }
+  const data = { enforceStatusFlow: true }
+  const set = await page.request.put(`/api/companies/${_id}/settings`, { headers, data })
+  expect(set.ok(), await set.text()).toBe(true)
 }
 
 /** Gives all leads of the company to one employee. */

@@ -9,17 +9,10 @@ import css from './LeadBoard.module.css'
 import type { ColumnTools } from './LeadColumns.tsx'
 import { useMoves } from './moves.ts'
 import type { BoardDrag, Lift } from './useBoardDrag.ts'
+import type { Moved } from './useMoved.ts'
 
 /** A card and the gap beneath it, in pixels. */
 const CARD_HEIGHT = { desktop: 110, phone: 126 }
-
-/** A card that is on its way to a column; or has come, and may be put back into the one that it left. */
-export interface Moved {
-  id: string
-  from: string
-  to: string
-  isBack: boolean
-}
 
 interface Props {
   column: Column

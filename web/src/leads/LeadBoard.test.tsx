@@ -106,15 +106,19 @@ test('shows the no-entry sign where the flow has no way, and drops nothing there
   expect(within(column('Qualified')).getByText('Ananya Krishnan')).toBeDefined()
 })
 
-test('puts a lifted card back by Escape, and moves by the menu as well', async () => {
+test('puts a lifted card back by Escape, and moves by the menu as well, the focus with it', async () => {
   api.answer(leadEndpoints.patch, { data: aLead({ status: 'negotiation' }), message: 'Lead updated' })
   const app = await open()
   await press('space', 'right', 'right', 'escape')
   await endMovement()
   expect(screen.getByText('Ananya Krishnan is back in Qualified.')).toBeDefined()
   expect(patched()).toEqual([])
+  const release = api.hold(leadEndpoints.patch)
   await app.user.click(screen.getByRole('button', { name: 'Move Ananya Krishnan' }))
   await app.user.click(await screen.findByRole('menuitem', { name: /Negotiation/ }))
+  const there = await within(column('Negotiation')).findByRole('button', { name: 'Move Ananya Krishnan' })
+  await waitFor(() => expect(document.activeElement).toBe(there))
+  release()
   await waitFor(() => expect(patched()).toEqual([{ status: 'negotiation' }]))
 })
 

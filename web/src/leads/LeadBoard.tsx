@@ -1,7 +1,6 @@
 import { DragDropContext } from '@hello-pangea/dnd'
 import { count, money } from '@leadline/contract/format'
 import type { Lead } from '@leadline/contract/leads/lead'
-import { useState } from 'react'
 import { styleNonce } from '../platform/harden.ts'
 import { useSession } from '../platform/use-session.ts'
 import { useStatusFlow } from '../platform/use-status-flow.ts'
@@ -11,7 +10,6 @@ import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { usePhone } from '../ui/use-phone.ts'
 import { type LeadFilters, listFailure, type useBoardSums } from './api.ts'
-import type { Moved } from './BoardCards.tsx'
 import { BoardTabs } from './BoardTabs.tsx'
 import { type Column, columnsOf, openSum } from './board-columns.ts'
 import css from './LeadBoard.module.css'
@@ -25,6 +23,7 @@ import { reasonAgainst } from './StatusMenu.tsx'
 import { useBoardDrag } from './useBoardDrag.ts'
 import type { LeadListModel } from './useLeadList.ts'
 import type { LeadSearch } from './useLeadSearch.ts'
+import type { useMoved } from './useMoved.ts'
 
 interface Props {
   list: LeadListModel
@@ -32,17 +31,16 @@ interface Props {
   filters: LeadFilters
   search: LeadSearch
   tools: ColumnTools
-  onMove: (lead: Lead, status: string) => void
+  moving: ReturnType<typeof useMoved>
 }
 
 /** The leads by status: columns with counts and sums, cards that are moved by mouse, finger and keys. */
-export const LeadBoard = ({ list, sums, filters, search, tools, onMove }: Props) => {
+export const LeadBoard = ({ list, sums, filters, search, tools, moving }: Props) => {
   const phone = usePhone()
   const session = useSession()
   const company = search.companyId ?? session.companyId
   const flow = useStatusFlow(company)
   const columns = columnsOf(flow.statuses, sums.data, filters.status)
-  const [moved, setMoved] = useState<Moved | null>(null)
   const against = (lead: Lead, status: string) => {
     const column = columns.find(each => each.status.name === status)
     return column && reasonAgainst(column.status, lead, flow)
@@ -50,8 +48,7 @@ export const LeadBoard = ({ list, sums, filters, search, tools, onMove }: Props)
   const drop = (lead: Lead, to: string) => {
     const reason = against(lead, to)
     if (reason) return showToast({ kind: 'error', message: `Failed to update status: ${reason}.` })
-    setMoved({ id: lead._id, from: lead.status, to, isBack: false })
-    onMove(lead, to)
+    moving.move(lead, to)
   }
   const drag = useBoardDrag({
     order: columns.map(({ status }) => status.name),
@@ -106,8 +103,8 @@ export const LeadBoard = ({ list, sums, filters, search, tools, onMove }: Props)
             tools={tools}
             drag={drag}
             forbidden={forbidden(column) ?? undefined}
-            moved={moved}
-            onFocused={() => setMoved(putBack)}
+            moved={moving.moved}
+            onFocused={moving.onFocused}
           />
         ))}
       </div>
@@ -115,10 +112,6 @@ export const LeadBoard = ({ list, sums, filters, search, tools, onMove }: Props)
     </DragDropContext>
   )
 }
-
-/** A card that has come may be put back, refused or undone; one that was put back is done with. */
-const putBack = (moved: Moved | null): Moved | null =>
-  moved && !moved.isBack ? { id: moved.id, from: moved.to, to: moved.from, isBack: true } : null
 
 const HOW =
   'Press space bar to lift the lead, the left and right arrow keys to choose a column, space bar to drop it there, Escape to put it back.'

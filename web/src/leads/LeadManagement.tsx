@@ -19,6 +19,7 @@ import { useChangeStatus } from './useChangeStatus.ts'
 import { useLeadManagement } from './useLeadManagement.ts'
 import { searchOfView, viewStateOf } from './useLeadSearch.ts'
 import { useListState } from './useListState.ts'
+import { useMoved } from './useMoved.ts'
 
 // Needed only by those who open them.
 const EnquiryDetails = lazy(async () => ({ default: (await import('./EnquiryDetails.tsx')).EnquiryDetails }))
@@ -68,6 +69,7 @@ export const LeadManagement = ({ words, menu, views, assigning, followUps, onPai
     deleted?.at?.focus()
   }
   const changeStatus = useChangeStatus()
+  const moving = useMoved(changeStatus)
   const phone = usePhone()
   const isBoard = search.layout === 'board'
   const { companyId } = search
@@ -108,7 +110,7 @@ export const LeadManagement = ({ words, menu, views, assigning, followUps, onPai
               filters={filters}
               search={search}
               tools={tools}
-              onMove={changeStatus}
+              moving={moving}
             />
           </Suspense>
         ) : (
@@ -125,7 +127,12 @@ export const LeadManagement = ({ words, menu, views, assigning, followUps, onPai
           />
         )}
       </ListState>
-      <StatusMenu open={status} onClose={() => setStatus(null)} companyId={company} onChoose={changeStatus} />
+      <StatusMenu
+        open={status}
+        onClose={() => setStatus(null)}
+        companyId={company}
+        onChoose={isBoard ? moving.move : changeStatus}
+      />
       <DeleteLead lead={doomed} onClose={() => setDoomed(null)} />
       {enquiry && (
         <Suspense>
