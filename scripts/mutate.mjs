@@ -62,7 +62,6 @@ async function prove(crew, mutants, isTrusted) {
     const end = killer ? `killed by ${file}: ${killer}` : broken ? `CANNOT RUN: ${broken}` : 'SURVIVED'
     say(`${++done}/${mutants.length} ${name} → ${end}`)
   })
-  tests.keep()
   const minutes = ((performance.now() - started) / 60_000).toFixed(1)
   say(`\n${mutants.length - survivors.length} killed, ${survivors.length} survived, in ${minutes} minutes.`)
   if (survivors.length) throw new Failure(`The survivors:\n  ${survivors.join('\n  ')}`)

@@ -43,8 +43,7 @@ export function testChooser(files, memory) {
   const found = existsSync(memory) ? JSON.parse(readFileSync(memory, 'utf8')) : {}
   /** @param {import('./mutant.mjs').Mutant} mutant */
   const choose = mutant => {
-    const known = found[placeOf(mutant)] ?? {}
-    const ofKind = found[mutant.kind] ?? {}
+    const [known = {}, ofNoun = {}, ofKind = {}] = keysOf(mutant).map(key => found[key])
     const isServer = mutant.edit?.path.startsWith('server/') ?? false
     const near = Object.entries(NEAR).find(([place]) => `${mutant.where} ${mutant.what}`.includes(place))?.[1]
     const fit = mutant.kind === 'filter' ? usable.filter(file => !COUNTS_ALL.test(file)) : usable
@@ -53,6 +52,7 @@ export function testChooser(files, memory) {
     const score = (/** @type {string} */ file) =>
       (near?.test(file) ? 3e5 : 0) +
       (known[file] ? 2e5 + known[file] : 0) +
+      (ofNoun[file] ? 1e5 + ofNoun[file] : 0) +
       (file.includes(own) ? 3e4 : 0) +
       (!isServer && FIRST[mutant.kind].test(file) ? 2e4 : 0) +
       (file.includes(`/src/${mutant.noun}/`) ? 1e4 : 0) +
@@ -66,15 +66,21 @@ export function testChooser(files, memory) {
   }
   /** @param {import('./mutant.mjs').Mutant} mutant @param {string} file */
   const learn = (mutant, file) => {
-    for (const key of [placeOf(mutant), mutant.kind]) {
+    for (const key of keysOf(mutant)) {
       const counts = found[key] ?? {}
       found[key] = counts
       counts[file] = (counts[file] ?? 0) + 1
     }
+    writeFileSync(memory, `${JSON.stringify(found, null, 2)}\n`)
   }
-  const keep = () => writeFileSync(memory, `${JSON.stringify(found, null, 2)}\n`)
-  return { all: usable, choose, learn, keep }
+  return { all: usable, choose, learn }
 }
+
+/**
+ * What a killed mutant says something about: its file or table, its noun, its kind.
+ * @param {import('./mutant.mjs').Mutant} mutant
+ */
+const keysOf = mutant => [placeOf(mutant), `${mutant.kind} of ${mutant.noun}`, mutant.kind]
 
 /** @param {import('./mutant.mjs').Mutant} mutant */
 const placeOf = ({ kind, where }) => `${kind} ${where.replace(/:\d+$/, '').replace(/ of .*| \w+$/, '')}`

@@ -2,7 +2,7 @@
  * @typedef {import('./mutant.mjs').Mutant} Mutant
  * @typedef {import('./worker.mjs').Case} Case
  * @typedef {{ mutant: Mutant, killer?: string, file?: string, broken?: string }} Verdict
- * @typedef {{ mutant: Mutant, groups: string[][] }} Hunted
+ * @typedef {{ mutant: Mutant, groups?: string[][] }} Hunted
  */
 const AT_ONCE = 48
 /** How many test files are tried at a time, one after the other until one is red: the likeliest, then more. */
@@ -12,22 +12,26 @@ const GROUPS = [4, 16]
  * Tries mutants on test files, many in one task, until a test fails or no test file is left.
  * @param {import('./crew.mjs').Ask[]} asks
  * @param {Mutant[]} mutants
- * @param {(mutant: Mutant) => string[]} choose the test files in the order to try
+ * @param {(mutant: Mutant) => string[]} choose the test files in the order to try; asked late, for it learns
  * @param {(verdict: Verdict) => void} tell
  */
 export async function hunt(asks, mutants, choose, tell) {
   /** @type {Hunted[]} */
-  const left = mutants.map(mutant => ({ mutant, groups: groupsOf(choose(mutant)) }))
+  const left = mutants.map(mutant => ({ mutant }))
+  const groupsFor = (/** @type {Hunted} */ hunted) => {
+    hunted.groups ??= groupsOf(choose(hunted.mutant))
+    return hunted.groups
+  }
   const work = async (/** @type {import('./crew.mjs').Ask} */ ask) => {
-    for (let some = take(left); some.length; some = take(left)) {
-      const tried = some.map(hunted => ({ hunted, files: hunted.groups.shift() ?? [] }))
+    for (let some = take(left, groupsFor); some.length; some = take(left, groupsFor)) {
+      const tried = some.map(hunted => ({ hunted, files: groupsFor(hunted).shift() ?? [] }))
       const cases = tried.flatMap(({ hunted: { mutant }, files }) => files.map(file => caseOf(mutant, file)))
       const { outcomes } = await ask(cases)
       for (const { hunted, files } of tried) {
         const said = outcomes.splice(0, files.length)
         const at = said.findIndex(({ killer, broken }) => killer ?? broken)
         if (at >= 0) tell({ mutant: hunted.mutant, file: files[at], ...said[at] })
-        else if (hunted.groups.length) left.push(hunted)
+        else if (groupsFor(hunted).length) left.push(hunted)
         else tell({ mutant: hunted.mutant })
       }
     }
@@ -46,8 +50,12 @@ function groupsOf(files) {
   return rest.length ? [...groups, rest] : groups
 }
 
-/** As many as make a task; one alone that changes more than its own template. @param {Hunted[]} left */
-function take(left) {
+/**
+ * As many as make a task; one alone that changes more than its own template.
+ * @param {Hunted[]} left
+ * @param {(hunted: Hunted) => string[][]} groupsFor
+ */
+function take(left, groupsFor) {
   const some = []
   let cases = 0
   while (left[0] && cases < AT_ONCE) {
@@ -55,7 +63,7 @@ function take(left) {
     const [next] = left.splice(0, 1)
     if (!next) break
     some.push(next)
-    cases += next.groups[0]?.length ?? 0
+    cases += groupsFor(next)[0]?.length ?? 0
     if (next.mutant.undo) break
   }
   return some
