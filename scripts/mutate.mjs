@@ -80,10 +80,12 @@ async function standFirm({ asks }, files, mutants) {
   await Promise.all(
     modes.map(async (policies, at) => {
       const { outcomes, ms } = await asks[at % asks.length](files.map(file => ({ policies, file })))
-      const red = outcomes.findIndex(({ killer, broken }) => killer ?? broken)
-      const why = outcomes[red]?.killer ?? outcomes[red]?.broken
-      if (why)
-        throw new Failure(`Without a mutant and with policies ${policies}, ${files[red]} is red: ${why}`)
+      const red = outcomes.flatMap(({ killer, broken }, n) => {
+        const why = killer ?? broken
+        return why ? [`${files[n]}: ${why}`] : []
+      })
+      if (red.length)
+        throw new Failure(`Without a mutant and with policies ${policies} are red:\n  ${red.join('\n  ')}`)
       say(`All green with policies ${policies} (${(ms / 1000).toFixed(0)} s).`)
     }),
   )

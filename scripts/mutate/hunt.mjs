@@ -1,3 +1,5 @@
+import { Failure } from '../run.mjs'
+
 /**
  * @typedef {import('./mutant.mjs').Mutant} Mutant
  * @typedef {import('./worker.mjs').Case} Case
@@ -30,6 +32,7 @@ export async function hunt(asks, mutants, choose, tell) {
       for (const { hunted, files } of tried) {
         const said = outcomes.splice(0, files.length)
         const at = said.findIndex(({ killer, broken }) => killer ?? broken)
+        if (hunted.mutant.kind === 'filter' && said[at]?.killer) await standsFirm(ask, files[at] ?? '')
         if (at >= 0) tell({ mutant: hunted.mutant, file: files[at], ...said[at] })
         else if (groupsFor(hunted).length) left.push(hunted)
         else tell({ mutant: hunted.mutant })
@@ -39,6 +42,21 @@ export async function hunt(asks, mutants, choose, tell) {
   // A worker that finds nothing left may still get what another gives back: the last ones are few.
   await Promise.all(asks.map(work))
 }
+
+/**
+ * A test of the policies is red without them whatever else is taken out: it has killed nothing.
+ * @param {import('./crew.mjs').Ask} ask
+ * @param {string} file
+ */
+async function standsFirm(ask, file) {
+  if (firm.has(file)) return
+  const [{ killer = undefined, broken = undefined } = {}] = (await ask([{ policies: 'off', file }])).outcomes
+  const why = killer ?? broken
+  if (why) throw new Failure(`Without a mutant and with policies off, ${file} is red: ${why}`)
+  firm.add(file)
+}
+/** The test files that are green without policies. @type {Set<string>} */
+const firm = new Set()
 
 /** @param {Mutant} mutant @param {string} file @returns {Case} */
 const caseOf = (mutant, file) => ({ mutant, file, policies: mutant.kind === 'filter' ? 'off' : 'on' })

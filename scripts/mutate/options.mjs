@@ -70,7 +70,8 @@ export function sampleOf(all, size, seed) {
     ),
   )
   const picked = []
-  for (let at = 0; picked.length < Math.min(size, all.length); at++) {
+  // A sample of one begins with another kind for each seed.
+  for (let at = seed; picked.length < Math.min(size, all.length); at++) {
     const next = byKind[at % byKind.length]?.pop()
     if (next) picked.push(next)
   }

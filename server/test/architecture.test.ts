@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { refuseUndeclaredRoutes } from '../src/platform/routes-in-contract.ts'
 import { asSuperuser, startTestApp, type TestApp } from './database.ts'
+import { policed } from './policed.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -20,7 +21,7 @@ const tables = (where: string) =>
 
 const HAS_COMPANY = `exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'company_id')`
 
-test('every table with a company has a policy that is forced on its owner too', async () => {
+policed('every table with a company has a policy that is forced on its owner too', async () => {
   expect((await tables(HAS_COMPANY)).length).toBeGreaterThan(10)
   const open = await tables(
     `${HAS_COMPANY} and not (c.relrowsecurity and c.relforcerowsecurity and exists (

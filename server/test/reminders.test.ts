@@ -13,6 +13,7 @@ import { asSuperuser, startTestApp, type TestApp } from './database.ts'
 import { follow } from './follow.ts'
 import { areWaiting, whileHeld } from './held.ts'
 import { addLead, bySql } from './lead-builders.ts'
+import { policed } from './policed.ts'
 
 /** Reminders where there are several servers, lost connections, locks and very many follow-ups. */
 let one: TestApp
@@ -74,46 +75,52 @@ function marksByTheRule(count: number, first: string, instants: string[]) {
   return counts
 }
 
-test('two servers on one database store each reminder once between them (case R25) [2-4.29 2-3.23]', async () => {
-  await plan(700, '2026-11-28T06:00:00.000Z')
-  const days = ['27T06:30', '27T12:00', '28T05:00', '28T05:50', '28T06:40', '28T19:00']
-  const instants = days.map(day => `2026-11-${day}:00.000Z`)
-  for (const at of instants) {
-    one.clock.now = new Date(at)
-    await raiseBoth()
-  }
-  expect(await countMarks()).toEqual(marksByTheRule(700, '2026-11-28T06:00:00.000Z', instants))
-  const left = await asSuperuser(one.database, 'select from derived.reminder_queue')
-  expect(left).toEqual([])
-})
+policed(
+  'two servers on one database store each reminder once between them (case R25) [2-4.29 2-3.23]',
+  async () => {
+    await plan(700, '2026-11-28T06:00:00.000Z')
+    const days = ['27T06:30', '27T12:00', '28T05:00', '28T05:50', '28T06:40', '28T19:00']
+    const instants = days.map(day => `2026-11-${day}:00.000Z`)
+    for (const at of instants) {
+      one.clock.now = new Date(at)
+      await raiseBoth()
+    }
+    expect(await countMarks()).toEqual(marksByTheRule(700, '2026-11-28T06:00:00.000Z', instants))
+    const left = await asSuperuser(one.database, 'select from derived.reminder_queue')
+    expect(left).toEqual([])
+  },
+)
 
-test('a connection that is cut while reminders are raised leaves none doubled and none lost [2-4.29]', async () => {
-  await plan(600, '2026-11-27T06:20:00.000Z')
-  // The first 500 are committed; the next are on their way when everything is cut.
-  let cut = 0
-  for (const held of [
-    'lock table notifications in share mode',
-    'lock table derived.reminder_queue in share mode',
-  ]) {
-    await whileHeld(one, held, async end => {
-      const raising = expect(raiseReminders(one.deps)).rejects.toThrow()
-      await areWaiting(one, 1)
-      await asSuperuser(
-        one.database,
-        `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and wait_event_type = 'Lock'`,
-        [one.database],
-      )
-      await raising
-      cut++
-      await end('rollback')
-    })
-    expect(await storedMarks(one)).toEqual([])
-  }
-  expect(cut).toBe(2)
-  await raiseReminders(one.deps)
-  const found = await countMarks()
-  expect(Object.values(found).reduce((sum, n) => sum + n, 0)).toBe(600)
-})
+policed(
+  'a connection that is cut while reminders are raised leaves none doubled and none lost [2-4.29]',
+  async () => {
+    await plan(600, '2026-11-27T06:20:00.000Z')
+    // The first 500 are committed; the next are on their way when everything is cut.
+    let cut = 0
+    for (const held of [
+      'lock table notifications in share mode',
+      'lock table derived.reminder_queue in share mode',
+    ]) {
+      await whileHeld(one, held, async end => {
+        const raising = expect(raiseReminders(one.deps)).rejects.toThrow()
+        await areWaiting(one, 1)
+        await asSuperuser(
+          one.database,
+          `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and wait_event_type = 'Lock'`,
+          [one.database],
+        )
+        await raising
+        cut++
+        await end('rollback')
+      })
+      expect(await storedMarks(one)).toEqual([])
+    }
+    expect(cut).toBe(2)
+    await raiseReminders(one.deps)
+    const found = await countMarks()
+    expect(Object.values(found).reduce((sum, n) => sum + n, 0)).toBe(600)
+  },
+)
 
 test('reminders wait for nobody: a follow-up whose lead somebody is saving has its own the next time', async () => {
   const [busy, free] = [await addLead(one, company.token), await addLead(one, company.token)]
@@ -136,7 +143,7 @@ test('a reminder that one server raises is heard at the other at once [2-4.24]',
   stream.leave()
 })
 
-test('what is raised and rolled back with its server is raised by the other', async () => {
+policed('what is raised and rolled back with its server is raised by the other', async () => {
   await plan(3, '2026-11-27T06:36:00.000Z')
   const fails = { ...one.deps, newId: () => 'no id' }
   await expect(raiseReminders(fails)).rejects.toThrow()

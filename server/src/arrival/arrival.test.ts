@@ -5,6 +5,7 @@ import { enquire, fillForm, leadsOf, makeLink, send } from '../../test/capture.t
 import { startTestApp, type TestApp } from '../../test/database.ts'
 import { preview, run } from '../../test/imports.ts'
 import { addLead, bySql } from '../../test/lead-builders.ts'
+import { policed } from '../../test/policed.ts'
 import { buildApp } from '../app.ts'
 import { openDatabase } from '../platform/db.ts'
 
@@ -124,7 +125,7 @@ test('who has somebody already keeps them: an employee what it makes, a lead who
   expect((await addLead(t, company.token, { teamMember: [own.id] })).assignedTo).toBeNull()
 })
 
-test('forms that come in at once through two servers are shared out equally, each lead once', async () => {
+policed('forms that come in at once through two servers are shared out equally, each lead once', async () => {
   const { db, pool } = openDatabase({ connectionString: t.url }, 8)
   const other = { ...t, app: await buildApp({ ...t.deps, db, pool }) }
   await addRule()
@@ -153,25 +154,28 @@ test('forms that come in at once through two servers are shared out equally, eac
   ])
 })
 
-test('an import shares out the rows without an owner, batch by batch, unless its plan says not to', async () => {
-  await addRule()
-  const rows = (from: number) =>
-    `Name,Phone,Lead Owner\n${Array.from({ length: 700 }, (_, n) => `L ${n},98${10_000_000 + from + n},${n === 5 ? 'Asha' : ''}`).join('\n')}\n`
-  const names = async () => {
-    const found = await bySql(
-      t,
-      `select coalesce(e.name, 'nobody') as name, count(*)::int as n from leads l
+policed(
+  'an import shares out the rows without an owner, batch by batch, unless its plan says not to',
+  async () => {
+    await addRule()
+    const rows = (from: number) =>
+      `Name,Phone,Lead Owner\n${Array.from({ length: 700 }, (_, n) => `L ${n},98${10_000_000 + from + n},${n === 5 ? 'Asha' : ''}`).join('\n')}\n`
+    const names = async () => {
+      const found = await bySql(
+        t,
+        `select coalesce(e.name, 'nobody') as name, count(*)::int as n from leads l
        left join employees e on e.id = l.assigned_to where l.company_id = $1 group by 1 order by 1`,
-      [company.companyId],
-    )
-    return Object.fromEntries((found as { name: string; n: number }[]).map(({ name, n }) => [name, n]))
-  }
-  await run(t, company.token, await preview(t, company.token, rows(0)))
-  expect(await names()).toEqual({ Asha: 234, Bina: 233, Chitra: 233 })
-  await run(t, company.token, await preview(t, company.token, rows(5000)), { applyRules: false })
-  expect(await names()).toEqual({ Asha: 235, Bina: 233, Chitra: 233, nobody: 699 })
-  expect((await api('GET', '/notifications', undefined, team[0]!.token)).body.data).toEqual([])
-})
+        [company.companyId],
+      )
+      return Object.fromEntries((found as { name: string; n: number }[]).map(({ name, n }) => [name, n]))
+    }
+    await run(t, company.token, await preview(t, company.token, rows(0)))
+    expect(await names()).toEqual({ Asha: 234, Bina: 233, Chitra: 233 })
+    await run(t, company.token, await preview(t, company.token, rows(5000)), { applyRules: false })
+    expect(await names()).toEqual({ Asha: 235, Bina: 233, Chitra: 233, nobody: 699 })
+    expect((await api('GET', '/notifications', undefined, team[0]!.token)).body.data).toEqual([])
+  },
+)
 
 test('a form that comes in is matched by its service and city, and the rules are tried without giving anything away', async () => {
   await addRule({ name: 'Pune', conditions: [{ field: 'city', values: ['Pune'] }], employees: [ids()[2]] })

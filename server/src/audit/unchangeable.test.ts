@@ -2,6 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registerCompany, registerSuperadmin } from '../../test/builders.ts'
 import { asSuperuser, startTestApp, type TestApp } from '../../test/database.ts'
+import { policed } from '../../test/policed.ts'
 import { actAs, REFUSED } from '../../test/policies/acting.ts'
 
 let t: TestApp
@@ -46,7 +47,7 @@ test('nor may anybody else, not even the superuser of the database', async () =>
   }
 })
 
-test('a right that was given away by mistake opens nothing', async () => {
+policed('a right that was given away by mistake opens nothing', async () => {
   await client.query('begin')
   await client.query('grant update, delete on audit_entries to leadline_app')
   await client.query('savepoint granted')

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Company, call, registerCompany } from '../../test/builders.ts'
 import { asSuperuser, startTestApp, type TestApp } from '../../test/database.ts'
 import { fillWithLeads } from '../../test/many-leads.ts'
+import { policed } from '../../test/policed.ts'
 import { inScope } from '../platform/db.ts'
 
 let t: TestApp
@@ -63,7 +64,7 @@ test('the count stays exact while leads are made side by side and the small coun
   expect(kept!.rows).toBeLessThan(300)
 })
 
-test('a company sees the counts of its own leads only, and nobody those of all', async () => {
+policed('a company sees the counts of its own leads only, and nobody those of all', async () => {
   await addLead(asha)
   const seen = (companies: string[]) =>
     inScope(t.deps.db, companies, async trx => {

@@ -3,6 +3,7 @@ import { addEmployee, type Company, call, registerCompany } from '../../test/bui
 import { startTestApp, type TestApp } from '../../test/database.ts'
 import { picture, readHistory, readLead, sendPicture } from '../../test/images.ts'
 import { addLead, bySql } from '../../test/lead-builders.ts'
+import { policed } from '../../test/policed.ts'
 import { eraseDeleted } from './delete-lead.ts'
 
 let t: TestApp
@@ -126,17 +127,20 @@ test('who opted out stays so, whichever lead says it and whatever is taken', asy
   expect((await read(b)).customFields).toMatchObject({ do_not_call: 'Yes' })
 })
 
-test('a merged lead is not restored beside its survivor, and is not erased as long as it can be split off', async () => {
-  await merge()
-  expect((await post(`/leads/${b}/restore`, {})).status).toBe(404)
-  t.clock.now = new Date(t.clock.now.getTime() + 40 * 86_400_000)
-  await eraseDeleted(t.deps)
-  const kept = await bySql(t, 'select id from leads where id = $1', [b])
-  expect(kept).toHaveLength(1)
-  t.clock.now = new Date(t.clock.now.getTime() - 40 * 86_400_000)
-  expect((await split()).status).toBe(200)
-  expect((await read(b)).name).toBe('Kavya Rao')
-})
+policed(
+  'a merged lead is not restored beside its survivor, and is not erased as long as it can be split off',
+  async () => {
+    await merge()
+    expect((await post(`/leads/${b}/restore`, {})).status).toBe(404)
+    t.clock.now = new Date(t.clock.now.getTime() + 40 * 86_400_000)
+    await eraseDeleted(t.deps)
+    const kept = await bySql(t, 'select id from leads where id = $1', [b])
+    expect(kept).toHaveLength(1)
+    t.clock.now = new Date(t.clock.now.getTime() - 40 * 86_400_000)
+    expect((await split()).status).toBe(200)
+    expect((await read(b)).name).toBe('Kavya Rao')
+  },
+)
 
 test('employees merge nothing, a lead is not merged with itself, and another company’s is not there', async () => {
   const manager = await addEmployee(t, asha, { role: 'Manager' })

@@ -3,6 +3,7 @@ import { addEmployee, type Company, call, registerCompany } from '../../test/bui
 import { startTestApp, type TestApp } from '../../test/database.ts'
 import { addLead, bySql } from '../../test/lead-builders.ts'
 import { fillWithLeads } from '../../test/many-leads.ts'
+import { policed } from '../../test/policed.ts'
 import { eraseDeleted } from './delete-lead.ts'
 
 let t: TestApp
@@ -78,7 +79,7 @@ test('an employee undoes only what they did themselves, and a company nothing of
   expect((await undo(intern.token, act)).body.data).toEqual({ undone: 1, left: 0 })
 })
 
-test('an act is forgotten after 30 days, what it did stays', async () => {
+policed('an act is forgotten after 30 days, what it did stays', async () => {
   const [a] = (await leads(1)) as [string]
   const act = await contacted([a])
   await bySql(t, `update lead_acts set at = now() - interval '400 days' where id = $1`, [act])

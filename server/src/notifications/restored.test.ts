@@ -7,6 +7,7 @@ import { bellOf, lookAt, schedule, setClock, storedMarks } from '../../test/bell
 import { call, registerCompany } from '../../test/builders.ts'
 import { asSuperuser, startTestApp, type TestApp } from '../../test/database.ts'
 import { addLead } from '../../test/lead-builders.ts'
+import { policed } from '../../test/policed.ts'
 import { urlOf } from '../../test/template.ts'
 import { buildApp } from '../app.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
@@ -46,22 +47,26 @@ const inCopy = async (of: (there: TestApp) => Promise<void>) => {
   }
 }
 
-test('a restored backup goes on where it was: nothing is raised again, what is left is', async () => {
-  const company = await registerCompany(t)
-  const lead = await addLead(t, company.token)
-  for (const minute of [35, 50, 59])
-    await schedule(t, company.token, lead._id, `2026-11-27T06:${minute}:00.000Z`)
-  await lookAt(t, '2026-11-27T06:36:00.000Z')
-  const before = await storedMarks(t)
-  await inCopy(async there => {
-    expect(await raiseReminders(there.deps)).toBe(3)
-    expect(await storedMarks(there)).toEqual(before)
-    t.clock.now = new Date('2026-11-27T07:30:00.000Z')
-    await raiseReminders(there.deps)
-    expect((await storedMarks(there)).filter(({ mark }) => mark === 'overdue')).toHaveLength(3)
-    expect(await asSuperuser(copy, 'select from derived.reminder_queue')).toEqual([])
-  })
-}, 60_000)
+policed(
+  'a restored backup goes on where it was: nothing is raised again, what is left is',
+  async () => {
+    const company = await registerCompany(t)
+    const lead = await addLead(t, company.token)
+    for (const minute of [35, 50, 59])
+      await schedule(t, company.token, lead._id, `2026-11-27T06:${minute}:00.000Z`)
+    await lookAt(t, '2026-11-27T06:36:00.000Z')
+    const before = await storedMarks(t)
+    await inCopy(async there => {
+      expect(await raiseReminders(there.deps)).toBe(3)
+      expect(await storedMarks(there)).toEqual(before)
+      t.clock.now = new Date('2026-11-27T07:30:00.000Z')
+      await raiseReminders(there.deps)
+      expect((await storedMarks(there)).filter(({ mark }) => mark === 'overdue')).toHaveLength(3)
+      expect(await asSuperuser(copy, 'select from derived.reminder_queue')).toEqual([])
+    })
+  },
+  60_000,
+)
 
 test('clocks of first responses that ran when the backup was made run on: who was told is not told again, what was answered stays', async () => {
   await setClock(t, '2026-11-27T06:10:00.000Z')

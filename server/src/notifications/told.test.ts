@@ -6,6 +6,7 @@ import { startTestApp, type TestApp } from '../../test/database.ts'
 import { preview } from '../../test/imports.ts'
 import { enquiryOf, push } from '../../test/intake.ts'
 import { addLead, bySql } from '../../test/lead-builders.ts'
+import { policed } from '../../test/policed.ts'
 import { importRunner } from '../imports/run-imports.ts'
 
 /** What people are told of what others do. */
@@ -98,7 +99,7 @@ test('who takes over the leads of an employee that is deleted is told how many',
   expect([gone.status, await titlesOf(t, nila.token)]).toEqual([200, ['7 leads assigned to you']])
 })
 
-test('an import that assigns leads rings no bell', async () => {
+policed('an import that assigns leads rings no bell', async () => {
   const file = `Name,Phone,Owner\nKavya,98765 43210,Ravi\nLata,98765 43211,Ravi\n`
   const { import: uploaded, plan } = await preview(t, company.token, file)
   expect((await call(t, company.token, 'POST', `/imports/${uploaded._id}/run`, plan)).status).toBe(202)

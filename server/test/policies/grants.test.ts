@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../database.ts'
+import { policed } from '../policed.ts'
 import { actAs, REFUSED, tenantTables } from './acting.ts'
 import { fillTables } from './rows.ts'
 
@@ -99,7 +100,7 @@ test('no role of Leadline passes by the policies, signs in, or has the rights of
   expect(rows).toEqual([])
 })
 
-test('the gate reads who is who of every company, writes none of it, and sees no lead', async () => {
+policed('the gate reads who is who of every company, writes none of it, and sees no lead', async () => {
   for (const table of ['employees', 'departments', 'employee_departments', 'capture_links']) {
     expect(await actAs(client, 'leadline_gate', [], `select from "${table}"`), table).toBe(2)
     expect(await actAs(client, 'leadline_gate', [], `delete from "${table}"`), table).toBe(REFUSED)
