@@ -6,9 +6,9 @@ import { Failure } from '../run.mjs'
  * @typedef {{ mutant: Mutant, killer?: string, file?: string, broken?: string }} Verdict
  * @typedef {{ mutant: Mutant, groups?: string[][] }} Hunted
  */
-const AT_ONCE = 48
+const AT_ONCE = 96
 /** How many test files are tried at a time, one after the other until one is red: the likeliest, then more. */
-const GROUPS = [4, 16]
+const GROUPS = [3, 6, 16]
 
 /**
  * Tries mutants on test files, many in one task, until a test fails or no test file is left.
@@ -29,10 +29,10 @@ export async function hunt(asks, mutants, choose, tell) {
       const tried = some.map(hunted => ({ hunted, files: groupsFor(hunted).shift() ?? [] }))
       const cases = tried.flatMap(({ hunted: { mutant }, files }) => files.map(file => caseOf(mutant, file)))
       const { outcomes } = await ask(cases)
+      await standFirm(ask, killersOf(cases, outcomes))
       for (const { hunted, files } of tried) {
         const said = outcomes.splice(0, files.length)
         const at = said.findIndex(({ killer, broken }) => killer ?? broken)
-        if (hunted.mutant.kind === 'filter' && said[at]?.killer) await standsFirm(ask, files[at] ?? '')
         if (at >= 0) tell({ mutant: hunted.mutant, file: files[at], ...said[at] })
         else if (groupsFor(hunted).length) left.push(hunted)
         else tell({ mutant: hunted.mutant })
@@ -44,16 +44,27 @@ export async function hunt(asks, mutants, choose, tell) {
 }
 
 /**
+ * The test files that went red without policies.
+ * @param {Case[]} cases
+ * @param {import('./tests.mjs').Outcome[]} outcomes
+ */
+const killersOf = (cases, outcomes) =>
+  cases.flatMap(({ policies, file }, at) => (policies === 'off' && outcomes[at]?.killer ? [file] : []))
+
+/**
  * A test of the policies is red without them whatever else is taken out: it has killed nothing.
  * @param {import('./crew.mjs').Ask} ask
- * @param {string} file
+ * @param {string[]} files
  */
-async function standsFirm(ask, file) {
-  if (firm.has(file)) return
-  const [{ killer = undefined, broken = undefined } = {}] = (await ask([{ policies: 'off', file }])).outcomes
-  const why = killer ?? broken
-  if (why) throw new Failure(`Without a mutant and with policies off, ${file} is red: ${why}`)
-  firm.add(file)
+async function standFirm(ask, files) {
+  const untried = [...new Set(files)].filter(file => !firm.has(file))
+  if (!untried.length) return
+  const { outcomes } = await ask(untried.map(file => ({ policies: 'off', file })))
+  for (const [at, file] of untried.entries()) {
+    const why = outcomes[at]?.killer ?? outcomes[at]?.broken
+    if (why) throw new Failure(`Without a mutant and with policies off, ${file} is red: ${why}`)
+    firm.add(file)
+  }
 }
 /** The test files that are green without policies. @type {Set<string>} */
 const firm = new Set()
