@@ -102,7 +102,9 @@ async function runJourneys(isShort) {
 }
 
 /** Both configurations leave out what is long. @param {boolean} isShort */
-const envOf = isShort => (isShort ? { ...process.env, LEADLINE_SHORT: '1' } : process.env)
+function envOf(isShort) {
+  return isShort ? { ...process.env, LEADLINE_SHORT: '1' } : process.env
+}
 
 /**
  * The journeys of a suite of Playwright's report that have failed, or passed only when they were tried again.

@@ -49,11 +49,14 @@ const why = async (leadId: string, token?: string): Promise<ArrivalReason> =>
   (await api('GET', `/leads/${leadId}/arrival`, undefined, token)).body.data
 
 test('without a rule that matches, a lead stays unassigned; with one, it goes round', async () => {
-  await addRule({ conditions: [{ field: 'source', values: ['google'] }] })
+  const rule = await addRule({ conditions: [{ field: 'source', values: ['google'] }] })
   expect(await assigneeOf()).toBeUndefined()
   const given = []
   for (let n = 0; n < 4; n++) given.push(await assigneeOf({ source: 'Google' }))
   expect(given).toEqual(['Asha', 'Bina', 'Chitra', 'Asha'])
+  // Another way of sharing begins the round anew.
+  for (const method of ['balanced', 'equal']) await api('PUT', `/arrival-rules/${rule._id}`, { method })
+  expect(await assigneeOf({ source: 'Google' })).toBe('Asha')
 })
 
 test('why this person stands on the lead and in its history, and the person is told', async () => {
