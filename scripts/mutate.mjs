@@ -7,6 +7,7 @@ import { findCodeRules } from './mutate/find-code.mjs'
 import { findWalls } from './mutate/find-wall.mjs'
 import { hunt } from './mutate/hunt.mjs'
 import { readOptions, sampleOf } from './mutate/options.mjs'
+import { openRecord } from './mutate/record.mjs'
 import { Failure, root, say, script } from './run.mjs'
 
 /**
@@ -15,50 +16,54 @@ import { Failure, root, say, script } from './run.mjs'
  * Filters and policies stand behind each other, so filters are taken out with policies switched off.
  *
  * `--only access,filter,policy,body,wall`, `--at TEXT`, `--sample N --seed S`, `--workers N`, `--list`,
- * `--after FILE` to go on after the output of a run that was cut off, and `--trust` where the suite has just
- * been green.
+ * `--left` for those that `mutate/killed.json` does not hold yet, where each run keeps what it has seen, and
+ * `--trust` where the suite has just been green.
  */
 await script(async () => {
   const options = readOptions(process.argv.slice(2))
   const crew = await startCrew(root, options.list ? 1 : options.workers)
   try {
     const found = [...findAccessRules(root), ...findCodeRules(root), ...crew.databaseRules]
-    const all = [...found, ...findBodyChecks(root), ...findWalls(root)].filter(
+    const all = [...found, ...findBodyChecks(root), ...findWalls(root)]
+    const record = openRecord(join(root, 'scripts/mutate/killed.json'), all)
+    const asked = all.filter(
       mutant =>
         options.kinds.includes(mutant.kind) &&
         `${mutant.where} ${mutant.what}`.includes(options.at) &&
-        !options.killed.has(nameOf(mutant)),
+        !(options.left && record.killerOf(mutant)),
     )
-    const mutants = sampleOf(all, options.sample, options.seed)
+    const mutants = sampleOf(asked, options.sample, options.seed)
     say(`${mutants.length} of ${all.length} rules:`)
     if (options.list) for (const { kind, where, what } of mutants) say(`${kind} ${where} ${what}`)
-    else await prove(crew, mutants, options.trust)
+    else await prove(crew, all, record, mutants, options.trust)
   } finally {
     await crew.stop()
   }
 })
 
-/** @param {import('./mutate/mutant.mjs').Mutant} mutant */
-function nameOf({ kind, where, what }) {
-  return `${kind} ${where} ${what}`
-}
-
 /**
  * @param {import('./mutate/crew.mjs').Crew} crew
+ * @param {import('./mutate/mutant.mjs').Mutant[]} all
+ * @param {import('./mutate/record.mjs').Record_} record
  * @param {import('./mutate/mutant.mjs').Mutant[]} mutants
  * @param {boolean} isTrusted the suite has just been run and was green
  */
-async function prove(crew, mutants, isTrusted) {
+async function prove(crew, all, record, mutants, isTrusted) {
   const started = performance.now()
-  const tests = testChooser(crew.files, join(root, 'scripts/mutate/found-by.json'))
+  const tests = testChooser(crew.files)
+  for (const mutant of all) {
+    const file = record.killerOf(mutant)
+    if (file) tests.learn(mutant, file)
+  }
   if (!isTrusted) await standFirm(crew, tests.all, mutants)
   /** @type {string[]} */
   const survivors = []
   let done = 0
   await hunt(crew.asks, mutants, tests.choose, ({ mutant, killer, broken, file }) => {
-    const name = nameOf(mutant)
+    const name = `${mutant.kind} ${mutant.where} ${mutant.what}`
     if (killer && file) tests.learn(mutant, file)
-    else survivors.push(broken ? `${name} (${broken})` : name)
+    if (!broken) record.keep(mutant, killer && file)
+    if (!killer) survivors.push(broken ? `${name} (${broken})` : name)
     const end = killer ? `killed by ${file}: ${killer}` : broken ? `CANNOT RUN: ${broken}` : 'SURVIVED'
     say(`${++done}/${mutants.length} ${name} → ${end}`)
   })

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 
 /** What no mutant can turn red: they start processes, or measure plans. */
@@ -36,14 +35,13 @@ const COUNTS_ALL = /\/(register|architecture|policies|grants)\.test\.ts$/
 
 /**
  * In which order test files are tried for a mutant: those that found its neighbours, then those of its kind
- * and noun, then all others. What is learned lasts from run to run.
+ * and noun, then all others.
  * @param {string[]} files
- * @param {string} memory the file that keeps it
  */
-export function testChooser(files, memory) {
+export function testChooser(files) {
   const usable = files.filter(file => !OUTSIDE.test(file))
   /** @type {Record<string, Record<string, number>>} */
-  const found = existsSync(memory) ? JSON.parse(readFileSync(memory, 'utf8')) : {}
+  const found = {}
   /** @param {import('./mutant.mjs').Mutant} mutant */
   const choose = mutant => {
     const [known = {}, ofNoun = {}, ofKind = {}] = keysOf(mutant).map(key => found[key])
@@ -75,7 +73,6 @@ export function testChooser(files, memory) {
       found[key] = counts
       counts[file] = (counts[file] ?? 0) + 1
     }
-    writeFileSync(memory, `${JSON.stringify(found, null, 2)}\n`)
   }
   return { all: usable, choose, learn }
 }

@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findBodyChecks } from './find-body.mjs'
 import { findCodeRules } from './find-code.mjs'
-import { readOptions, sampleOf } from './options.mjs'
+import { sampleOf } from './options.mjs'
+import { openRecord } from './record.mjs'
 
 /** @type {string} */
 let root
@@ -85,7 +86,7 @@ test('a sample is the same by the same seed, takes of every kind, and never one 
   expect(new Set(sampleOf(all, 99, 7)).size).toBe(all.length)
 })
 
-test('a field that may be missing may be so without its checks, and what an earlier run killed is not run again', () => {
+test('a field that may be missing may be so without its checks', () => {
   write(
     'contract/src/boats/endpoints.ts',
     `export const newBoat = z.strictObject({ name: z.string().optional(), port: z.guid().default('x'), crew: z.int() })
@@ -97,10 +98,29 @@ test('a field that may be missing may be so without its checks, and what an earl
     "port: z.any().default('x')",
     'crew: z.any()',
   ])
+})
 
-  write(
-    'run.log',
-    'Building.\n1/9 policy table boats x → true → killed by a.test.ts: b\n2/9 body c.ts:4 .max(5) → SURVIVED\n',
-  )
-  expect([...readOptions(['--after', join(root, 'run.log')]).killed]).toEqual(['policy table boats x → true'])
+test('what was killed is known wherever its line is, till the rule itself is another or survives', () => {
+  const boats = (/** @type {string} */ line, /** @type {string} */ what) => ({
+    kind: /** @type {const} */ ('filter'),
+    where: `server/src/boats/queries.ts:${line}`,
+    what,
+    noun: 'boats',
+  })
+  const path = join(root, 'killed.json')
+  const [first, twin] = [boats('4', 'b.company_id = c.id'), boats('9', 'b.company_id = c.id')]
+  openRecord(path, [first, twin]).keep(twin, 'boats.test.ts')
+
+  const [moved, movedTwin, other] = [
+    boats('7', first.what),
+    boats('12', first.what),
+    boats('8', 'b.company_id = $1'),
+  ]
+  const later = openRecord(path, [moved, other, movedTwin])
+  expect([moved, other, movedTwin].map(later.killerOf)).toEqual([undefined, undefined, 'boats.test.ts'])
+  later.keep(moved, 'port.test.ts')
+  later.keep(movedTwin, undefined)
+  expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({
+    'filter server/src/boats/queries.ts b.company_id = c.id': 'port.test.ts',
+  })
 })

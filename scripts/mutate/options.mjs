@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { chanceFrom } from '../chance.mjs'
 import { Failure } from '../run.mjs'
@@ -6,7 +5,7 @@ import { KINDS } from './mutant.mjs'
 
 /**
  * What the command line asks for. `at` picks mutants whose place or words hold a text; `sample` takes that
- * many by `seed`, `--list` runs none.
+ * many by `seed`, `left` those that no run has seen killed yet, `--list` runs none.
  * @param {string[]} words
  */
 export function readOptions(words) {
@@ -19,7 +18,7 @@ export function readOptions(words) {
       sample: text,
       seed: text,
       workers: text,
-      after: text,
+      left: { type: 'boolean' },
       list: { type: 'boolean' },
       trust: { type: 'boolean' },
     },
@@ -29,7 +28,7 @@ export function readOptions(words) {
   return {
     kinds,
     at: values.at ?? '',
-    killed: killedIn(values.after),
+    left: values.left ?? false,
     list: values.list ?? false,
     /** The suite is known to be green: a sample runs beside it. */
     trust: values.trust ?? values.sample !== undefined,
@@ -37,13 +36,6 @@ export function readOptions(words) {
     seed: numberOf('seed', values.seed) ?? 1,
     workers: numberOf('workers', values.workers) ?? 2,
   }
-}
-
-/** The names of those that the output of an earlier run calls killed. @param {string | undefined} file */
-function killedIn(file) {
-  if (file === undefined) return new Set()
-  const lines = readFileSync(file, 'utf8').split('\n')
-  return new Set(lines.flatMap(line => /^\d+\/\d+ (.*?) → killed by /.exec(line)?.[1] ?? []))
 }
 
 /** @param {string} name @param {string | undefined} value */
