@@ -16,8 +16,8 @@ import { Failure, root, say, script } from './run.mjs'
  * Filters and policies stand behind each other, so filters are taken out with policies switched off.
  *
  * `--only access,filter,policy,body,wall`, `--at TEXT`, `--sample N --seed S`, `--workers N`, `--list`,
- * `--left` for those that `mutate/killed.json` does not hold yet, where each run keeps what it has seen, and
- * `--trust` where the suite has just been green.
+ * `--left` for those that `mutate/killed.json` does not hold yet, where each run keeps what it has seen;
+ * `--reach N` for the N likeliest test files only, `--trust` where the suite has just been green.
  */
 await script(async () => {
   const options = readOptions(process.argv.slice(2))
@@ -35,7 +35,7 @@ await script(async () => {
     const mutants = sampleOf(asked, options.sample, options.seed)
     say(`${mutants.length} of ${all.length} rules:`)
     if (options.list) for (const { kind, where, what } of mutants) say(`${kind} ${where} ${what}`)
-    else await prove(crew, all, record, mutants, options.trust)
+    else await prove(crew, all, record, mutants, options)
   } finally {
     await crew.stop()
   }
@@ -46,20 +46,22 @@ await script(async () => {
  * @param {import('./mutate/mutant.mjs').Mutant[]} all
  * @param {import('./mutate/record.mjs').Record_} record
  * @param {import('./mutate/mutant.mjs').Mutant[]} mutants
- * @param {boolean} isTrusted the suite has just been run and was green
+ * @param {{ trust: boolean, reach: number | undefined }} options
  */
-async function prove(crew, all, record, mutants, isTrusted) {
+async function prove(crew, all, record, mutants, { trust, reach }) {
   const started = performance.now()
   const tests = testChooser(crew.files)
   for (const mutant of all) {
     const file = record.killerOf(mutant)
     if (file) tests.learn(mutant, file)
   }
-  if (!isTrusted) await standFirm(crew, tests.all, mutants)
+  if (!trust) await standFirm(crew, tests.all, mutants)
   /** @type {string[]} */
   const survivors = []
   let done = 0
-  await hunt(crew.asks, mutants, tests.choose, ({ mutant, killer, broken, file }) => {
+  const near = (/** @type {import('./mutate/mutant.mjs').Mutant} */ mutant) =>
+    [...new Set([record.killerOf(mutant) ?? [], tests.choose(mutant)].flat())].slice(0, reach)
+  await hunt(crew.asks, mutants, near, ({ mutant, killer, broken, file }) => {
     const name = `${mutant.kind} ${mutant.where} ${mutant.what}`
     if (killer && file) tests.learn(mutant, file)
     if (!broken) record.keep(mutant, killer && file)

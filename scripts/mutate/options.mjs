@@ -18,6 +18,7 @@ export function readOptions(words) {
       sample: text,
       seed: text,
       workers: text,
+      reach: text,
       left: { type: 'boolean' },
       list: { type: 'boolean' },
       trust: { type: 'boolean' },
@@ -35,6 +36,7 @@ export function readOptions(words) {
     sample: numberOf('sample', values.sample),
     seed: numberOf('seed', values.seed) ?? 1,
     workers: numberOf('workers', values.workers) ?? 2,
+    reach: numberOf('reach', values.reach),
   }
 }
 

@@ -4,6 +4,7 @@ import { bellOf, setClock } from '../../test/bell.ts'
 import { addDepartment, addEmployee, type Company, call, registerCompany } from '../../test/builders.ts'
 import { asSuperuser, startTestApp, type TestApp } from '../../test/database.ts'
 import { addLead, bySql } from '../../test/lead-builders.ts'
+import { policed } from '../../test/policed.ts'
 import { buildApp } from '../app.ts'
 import { inGate, inScope, openDatabase } from '../platform/db.ts'
 import { companiesLate, WAITS } from './late-queries.ts'
@@ -142,7 +143,7 @@ test('what waits goes by the hours, holidays, targets and priority of now; what 
   expect(await response(done)).toMatchObject({ targetMinutes: 120, dueAt: at('08:30'), minutes: 30 })
 })
 
-test('with 5,000 leads that may still wait only what is due is read, from its index', async () => {
+policed('with 5,000 leads that may still wait only what is due is read, from its index', async () => {
   await bySql(
     t,
     `insert into leads (company_id, id, name, status, arrived_at, response_due_at, created_at, updated_at)
