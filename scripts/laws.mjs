@@ -74,6 +74,11 @@ const LAWS = [
     /\bnew Date(\(\s*\)|(?![\w(]))|(?<!new )(?<![\w.])Date\(|\bdayjs(\.utc|\.tz)?\(\s*\)/.test(code(text)) &&
     'reads the clock: take `now` as an argument (law 5)',
   ({ path, text }) =>
+    /^(contract|server|web)\/src\//.test(path) &&
+    !isTest(path) &&
+    /^(export )?const \w+: (Readonly<|Partial<)*Record<string, .*= \{(?!\})/m.test(text) &&
+    "is asked for 'constructor' one day and has it: a table for any word is a Map",
+  ({ path, text }) =>
     /\.(test|e2e)\.(tsx?|mjs)$/.test(path) &&
     /=>\s*setTimeout\(\s*\w+\s*,|\bwaitForTimeout\(|node:timers\/promises/.test(text) &&
     'sleeps: wait for what must come to be instead',

@@ -29,6 +29,10 @@ const BAD = {
   'contract/src/leads/clock.ts': ['export const a = new Date()\n', 'reads the clock'],
   'contract/src/leads/clock-call.ts': ['export const a = Date()\n', 'reads the clock'],
   'contract/src/leads/clock-dayjs.ts': ['export const a = dayjs()\n', 'reads the clock'],
+  'contract/src/leads/words.ts': [
+    "export const a: Readonly<Record<string, string>> = {\n  b: 'c',\n}\n",
+    'for any word is a Map',
+  ],
   'contract/src/leads/Capital.ts': ['export const a = 1\n', 'law 1'],
   'contract/src/utils.ts': ['export const a = 1\n', 'no utils'],
   'server/src/leads/other-feature.ts': [`import '../employees/queries.ts'\n`, 'noRestrictedImports'],

@@ -1,17 +1,19 @@
-const UNITS: Record<string, number> = {
-  k: 1e3,
-  thousand: 1e3,
-  lakh: 1e5,
-  lakhs: 1e5,
-  lac: 1e5,
-  lacs: 1e5,
-  l: 1e5,
-  cr: 1e7,
-  crore: 1e7,
-  crores: 1e7,
-  m: 1e6,
-  million: 1e6,
-}
+const UNITS: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    k: 1e3,
+    thousand: 1e3,
+    lakh: 1e5,
+    lakhs: 1e5,
+    lac: 1e5,
+    lacs: 1e5,
+    l: 1e5,
+    cr: 1e7,
+    crore: 1e7,
+    crores: 1e7,
+    m: 1e6,
+    million: 1e6,
+  }),
+)
 const AMOUNT = /(\d[\d,]*(?:\.\d+)?|\.\d+)\s*\+?\s*([a-z]+)?/gi
 // Commas stand where digits are grouped, so that '7,5' is no amount rather than 75.
 const ONE_AMOUNT = /^(\d{1,3}(?:,\d{2,3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+)\s*\+?\s*([a-z]+)?$/i
@@ -56,6 +58,6 @@ export function readRupees(typed: string): number | undefined {
   return amount <= MAX_RUPEES ? amount : undefined
 }
 
-const unitOf = (word: string | undefined) => (word ? UNITS[word.toLowerCase()] : undefined)
+const unitOf = (word: string | undefined) => (word ? UNITS.get(word.toLowerCase()) : undefined)
 const numberOf = (digits: string) => Number(digits.replaceAll(',', ''))
 const roundToPaise = (rupees: number) => Math.round((rupees + Number.EPSILON) * 100) / 100

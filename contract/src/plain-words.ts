@@ -10,11 +10,11 @@ export const plainWords = (issue: Issue): string => {
   if (issue.input === undefined || issue.input === null) return 'This field is required'
   switch (issue.code) {
     case 'invalid_type':
-      return TYPES[issue.expected] ?? NOT_RIGHT
+      return TYPES.get(issue.expected) ?? NOT_RIGHT
     case 'invalid_value':
       return choose(issue.values.map(String))
     case 'invalid_format':
-      return FORMATS[issue.format] ?? NOT_RIGHT
+      return FORMATS.get(issue.format) ?? NOT_RIGHT
     case 'too_big':
       return limit(issue.inclusive === false ? 'Less than' : 'At most', issue.maximum, issue.origin)
     case 'too_small':
@@ -28,20 +28,24 @@ export const plainWords = (issue: Issue): string => {
 
 const NOT_RIGHT = 'This cannot be read'
 
-const TYPES: Record<string, string> = {
-  string: 'Not a text',
-  number: 'Not a number',
-  int: 'Not a whole number',
-  boolean: 'Neither true nor false',
-  array: 'Not a list',
-}
+const TYPES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    string: 'Not a text',
+    number: 'Not a number',
+    int: 'Not a whole number',
+    boolean: 'Neither true nor false',
+    array: 'Not a list',
+  }),
+)
 
-const FORMATS: Record<string, string> = {
-  date: 'Not a day, like 2026-11-27',
-  datetime: 'Not a date and time, like 2026-11-27T10:30:00+05:30',
-  guid: 'This id is malformed',
-  uuid: 'This id is malformed',
-}
+const FORMATS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    date: 'Not a day, like 2026-11-27',
+    datetime: 'Not a date and time, like 2026-11-27T10:30:00+05:30',
+    guid: 'This id is malformed',
+    uuid: 'This id is malformed',
+  }),
+)
 
 /** 'Choose high, medium or low': the choices that there are, but not that of none. */
 const choose = (all: readonly string[]) => {
@@ -50,13 +54,15 @@ const choose = (all: readonly string[]) => {
   return `Choose ${choices.length > 1 ? `${choices.slice(0, -1).join(', ')} or ${last}` : last}`
 }
 
-const UNITS: Record<string, [one: string, several: string]> = {
-  string: [' character', ' characters'],
-  array: [' entry', ' entries'],
-}
+const UNITS: ReadonlyMap<string, [one: string, several: string]> = new Map(
+  Object.entries({
+    string: [' character', ' characters'],
+    array: [' entry', ' entries'],
+  }),
+)
 
 const limit = (words: string, most: number | bigint, of: string) =>
-  `${words} ${most}${UNITS[of]?.[Number(most) === 1 ? 0 : 1] ?? ''}`
+  `${words} ${most}${UNITS.get(of)?.[Number(most) === 1 ? 0 : 1] ?? ''}`
 
 type Union = Extract<Issue, { code: 'invalid_union' }>
 

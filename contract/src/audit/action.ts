@@ -15,31 +15,33 @@ export const AUDIT_KINDS = {
 } as const
 export type AuditKind = keyof typeof AUDIT_KINDS
 
-const KIND_OF_NOUN: Readonly<Record<string, AuditKind>> = {
-  session: 'sign-ins',
-  password: 'sign-ins',
-  account: 'people',
-  employee: 'people',
-  department: 'people',
-  'office-user': 'people',
-  company: 'companies',
-  franchise: 'companies',
-  'business-profile': 'companies',
-  holiday: 'companies',
-  settings: 'settings',
-  status: 'lists',
-  option: 'lists',
-  'form-field': 'lists',
-  service: 'lists',
-  template: 'lists',
-  'arrival-rule': 'lists',
-  'capture-link': 'links',
-  'built-form': 'links',
-  'held-submission': 'links',
-  lead: 'leads',
-  import: 'imports',
-  audit: 'audit',
-}
+const KIND_OF_NOUN: ReadonlyMap<string, AuditKind> = new Map(
+  Object.entries({
+    session: 'sign-ins',
+    password: 'sign-ins',
+    account: 'people',
+    employee: 'people',
+    department: 'people',
+    'office-user': 'people',
+    company: 'companies',
+    franchise: 'companies',
+    'business-profile': 'companies',
+    holiday: 'companies',
+    settings: 'settings',
+    status: 'lists',
+    option: 'lists',
+    'form-field': 'lists',
+    service: 'lists',
+    template: 'lists',
+    'arrival-rule': 'lists',
+    'capture-link': 'links',
+    'built-form': 'links',
+    'held-submission': 'links',
+    lead: 'leads',
+    import: 'imports',
+    audit: 'audit',
+  }),
+)
 
 const FILES_GIVEN_AWAY = ['lead.export', 'audit.export', 'import.download', 'performance.export']
 
@@ -47,7 +49,7 @@ const FILES_GIVEN_AWAY = ['lead.export', 'audit.export', 'import.download', 'per
 export function auditKind(action: string, changed: readonly string[] = []): AuditKind {
   if (FILES_GIVEN_AWAY.includes(action)) return 'exports'
   if (action === 'employee.update' && changed.includes('role')) return 'roles'
-  return KIND_OF_NOUN[nounOf(action)] ?? 'other'
+  return KIND_OF_NOUN.get(nounOf(action)) ?? 'other'
 }
 
 /** `employee` of `employee.update`: also the kind of the thing that the action is about. */

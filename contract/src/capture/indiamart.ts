@@ -13,16 +13,18 @@ export const indiamartPush = z.looseObject({
 })
 type Push = z.output<typeof indiamartPush>
 
-const PLACES: Record<string, Place> = {
-  SENDER_NAME: 'name',
-  SENDER_COMPANY: 'company',
-  SENDER_MOBILE: 'phone',
-  SENDER_PHONE: 'phone',
-  SENDER_EMAIL: 'email',
-  QUERY_PRODUCT_NAME: 'title',
-  SUBJECT: 'title',
-  QUERY_MESSAGE: 'notes',
-}
+const PLACES: ReadonlyMap<string, Place> = new Map(
+  Object.entries({
+    SENDER_NAME: 'name',
+    SENDER_COMPANY: 'company',
+    SENDER_MOBILE: 'phone',
+    SENDER_PHONE: 'phone',
+    SENDER_EMAIL: 'email',
+    QUERY_PRODUCT_NAME: 'title',
+    SUBJECT: 'title',
+    QUERY_MESSAGE: 'notes',
+  }),
+)
 const LABELS = new Map<string, string>(
   Object.entries({
     QUERY_TYPE: 'IndiaMART query type',
@@ -39,7 +41,7 @@ const LABELS = new Map<string, string>(
   }),
 )
 /** What stands first takes the place. */
-const FIRST = Object.keys(PLACES)
+const FIRST = [...PLACES.keys()]
 const ADDRESS = ['SENDER_ADDRESS', 'SENDER_CITY', 'SENDER_STATE', 'SENDER_PINCODE']
 
 /** The enquiries in a push, each as an arrival; one without its id has no `externalId`. */
@@ -51,7 +53,8 @@ export function readIndiamart({ CODE, RESPONSE }: Push): Arrival[] {
 function readEnquiry(said: Record<string, unknown>): Arrival {
   const { placed, answers, add } = collect()
   const externalId = wordsOf(said.UNIQUE_QUERY_ID)
-  for (const key of FIRST) if (said[key] !== placed.title) add(LABELS.get(key) ?? key, said[key], PLACES[key])
+  for (const key of FIRST)
+    if (said[key] !== placed.title) add(LABELS.get(key) ?? key, said[key], PLACES.get(key))
   add('Address', addressOf(said), 'address')
   add('IndiaMART query', externalId && `IndiaMART query ${externalId}`, 'sourceDetails')
   const known = new Set([...FIRST, ...ADDRESS, 'UNIQUE_QUERY_ID'])

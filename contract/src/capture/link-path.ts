@@ -39,6 +39,8 @@ export const slugOf = (name: string) =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '')
 
-const SIGNS: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' }
+const SIGNS: ReadonlyMap<string, string> = new Map(
+  Object.entries({ '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' }),
+)
 /** A text as it stands between the double quotes of an HTML attribute. */
-export const inAttribute = (text: string) => text.replace(/[&"<>]/g, sign => SIGNS[sign] ?? sign)
+export const inAttribute = (text: string) => text.replace(/[&"<>]/g, sign => SIGNS.get(sign) ?? sign)

@@ -29,7 +29,7 @@ export interface Match {
 const NONE: Match = { to: null, sure: false }
 
 // Surely the same: the eight statuses under other names.
-const SAME_STATUS: Record<string, string> = {
+const SAME_STATUS = {
   new: 'new lead|fresh|fresh lead|not contacted|uncontacted|open new|untouched|नया',
   contacted: 'called|contact made|connected|spoke|spoken',
   qualified: 'interested|prequalified|pre qualified|good lead|sql|marketing qualified lead',
@@ -42,7 +42,7 @@ const SAME_STATUS: Record<string, string> = {
   on_hold: 'on hold|hold|paused',
 }
 // Near enough to propose, not to decide.
-const NEAR_STATUS: Record<string, string> = {
+const NEAR_STATUS = {
   new: 'open|assigned|expired',
   contacted:
     'attempted to contact|attempted|follow up|followup|in progress|working|warm|did not connect|not picked|rnr|' +
@@ -53,14 +53,16 @@ const NEAR_STATUS: Record<string, string> = {
   closed_lost: 'junk|junk lead|bad lead|invalid|wrong number|recycled|bad timing|cold',
   on_hold: 'contact in future|later|future|not now',
 }
-const STAGE_OF: Record<string, string> = {
-  new: 'new',
-  closed_won: 'won',
-  closed_lost: 'lost',
-  on_hold: 'paused',
-}
+const STAGE_OF: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    new: 'new',
+    closed_won: 'won',
+    closed_lost: 'lost',
+    on_hold: 'paused',
+  }),
+)
 
-const SAME_SOURCE: Record<string, string> = {
+const SAME_SOURCE = {
   instagram: 'insta|ig',
   facebook: 'fb|facebook ads|fb ads|meta|facebook ad',
   whatsapp: 'wa|whats app',
@@ -74,7 +76,7 @@ const SAME_SOURCE: Record<string, string> = {
   social_media: 'social',
 }
 
-const PRIORITIES: Record<string, string> = {
+const PRIORITIES = {
   low: 'l|cold|p4',
   medium: 'm|med|normal|warm|average|p3',
   high: 'h|hot|important|p2',
@@ -96,7 +98,7 @@ export function matchStatus(value: string, statuses: readonly KnownStatus[]): Ma
   if (own) return { to: own.name, sure: true }
   const meant = sameStatus.get(words) ?? nearStatus.get(words)
   if (!meant) return NONE
-  const stage = STAGE_OF[meant]
+  const stage = STAGE_OF.get(meant)
   const found =
     statuses.find(s => s.name === meant) ?? (stage ? statuses.find(s => s.stage === stage) : undefined)
   return found ? { to: found.name, sure: sameStatus.has(words) } : NONE

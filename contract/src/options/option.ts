@@ -46,15 +46,17 @@ export const DEFAULT_SOURCES = [
   'other',
 ] as const
 
-const SPELLED: Record<string, string> = {
-  ...{ linkedin: 'LinkedIn', whatsapp: 'WhatsApp', youtube: 'YouTube' },
-  ...{ indiamart: 'IndiaMART', google_ads: 'Google Ads' },
-  in_progress: 'In Progress',
-}
+const SPELLED: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{ linkedin: 'LinkedIn', whatsapp: 'WhatsApp', youtube: 'YouTube' },
+    ...{ indiamart: 'IndiaMART', google_ads: 'Google Ads' },
+    in_progress: 'In Progress',
+  }),
+)
 
 /** 'email_campaign' as people read it: 'Email campaign'. */
 export const labelOf = (value: string) =>
-  SPELLED[value] ?? value.charAt(0).toUpperCase() + value.slice(1).replaceAll('_', ' ')
+  SPELLED.get(value) ?? value.charAt(0).toUpperCase() + value.slice(1).replaceAll('_', ' ')
 
 /** The labels that say something else than their value does by itself, under category and value. */
 export type OptionWords = ReadonlyMap<string, string>

@@ -1,6 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inputNameOf } from '@leadline/contract/capture/input-name'
+import { submission } from '@leadline/contract/capture/submission'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Company, call, registerCompany } from '../../test/builders.ts'
 import { addField, BROWSER, heldOf, type Link, leadsOf, makeLink } from '../../test/capture.ts'
@@ -87,6 +89,21 @@ test('takes what is sent without a script, thanks, and comes back to the form af
     ...{ name: 'Asha Rao', email: 'asha+crm@example.com', campaign: 'diwali' },
     customFields: { street: 'MG Road' },
   })
+})
+
+test("a field that is called like one of the form's own words is not taken for it, and is no trap", async () => {
+  for (const word of Object.keys(submission.shape))
+    if (word !== 'title') expect(inputNameOf(word)).toBe(`field.${word}`)
+  const own = await registerCompany(t)
+  for (const name of ['website', 'service']) await addField(t, own, { name })
+  const words = {
+    'field.website': 'https://asha.example',
+    'field.service': 'Full house',
+    service: 'Kitchens',
+  }
+  await post({ name: 'Asha', email: 'asha@example.com', ...words }, {}, await makeLink(t, own))
+  const customFields = { website: 'https://asha.example', service: 'Full house' }
+  expect((await leadsOf(t, own))[0]).toMatchObject({ title: 'Kitchens', customFields })
 })
 
 test('shows what is wrong beside what was typed, and keeps nothing', async () => {

@@ -1,3 +1,4 @@
+import { fieldOfInput } from '@leadline/contract/capture/input-name'
 import { submission } from '@leadline/contract/capture/submission'
 import { Refusal } from '@leadline/contract/errors'
 import type { FastifyInstance } from 'fastify'
@@ -20,7 +21,9 @@ export const readForms = (app: FastifyInstance, read: (form: PlainForm) => unkno
 export function submissionOf(form: PlainForm): Record<string, unknown> {
   const filled = Object.entries(form).filter(([, value]) => value.trim() !== '')
   const own = filled.filter(([name]) => OWN.has(name) && name !== 'customFields')
-  const custom = filled.filter(([name]) => !OWN.has(name))
+  const custom = filled
+    .filter(([name]) => !OWN.has(name))
+    .map(([name, value]) => [fieldOfInput(name) ?? name, value])
   return { ...Object.fromEntries(own), customFields: Object.fromEntries(custom) }
 }
 

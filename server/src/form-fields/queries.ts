@@ -5,10 +5,12 @@ import { json, type Trx } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
 import { unlessTaken } from '../platform/taken.ts'
 
-const BUILT_IN_OPTIONS: Record<string, { value: string; label: string }[]> = {
-  source: DEFAULT_OPTIONS.sourceOfLead,
-  budget: BUDGET_RANGES.map(range => ({ value: range, label: range })),
-}
+const BUILT_IN_OPTIONS: ReadonlyMap<string, { value: string; label: string }[]> = new Map(
+  Object.entries({
+    source: DEFAULT_OPTIONS.sourceOfLead,
+    budget: BUDGET_RANGES.map(range => ({ value: range, label: range })),
+  }),
+)
 
 /** The fields that every company has and cannot delete. */
 export async function seedFormFields(
@@ -22,7 +24,7 @@ export async function seedFormFields(
     companyId,
     id: newId(),
     placeholder: '',
-    options: json(BUILT_IN_OPTIONS[field.name] ?? []),
+    options: json(BUILT_IN_OPTIONS.get(field.name) ?? []),
     builtIn: true,
     sortOrder: order,
     insertAfter: '',

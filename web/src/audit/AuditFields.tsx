@@ -51,18 +51,20 @@ export const AuditFields = ({ filter, onChange, companyId, labelled = false }: P
   )
 }
 
-const TYPES: Readonly<Record<string, string>> = {
-  superadmin: 'superadmin',
-  user: 'office user',
-  company: 'company',
-  employee: 'employee',
-}
+const TYPES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    superadmin: 'superadmin',
+    user: 'office user',
+    company: 'company',
+    employee: 'employee',
+  }),
+)
 
 const People = ({ named, filter: { person }, onChange, companyId }: FilterProps & { named: object }) => {
   const asked = useAuditPeople(companyId)
   const people = (asked.data ?? []).map(({ _id, name, type }) => ({
     value: _id,
-    label: `${name} (${TYPES[type] ?? type})`,
+    label: `${name} (${TYPES.get(type) ?? type})`,
   }))
   const isUnknown = person !== undefined && !people.some(({ value }) => value === person)
   return (

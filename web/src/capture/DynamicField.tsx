@@ -1,3 +1,4 @@
+import { inputNameOf } from '@leadline/contract/capture/input-name'
 import type { FormField } from '@leadline/contract/form-fields/form-field'
 import css from './Field.module.css'
 import { type ControlProps, Field } from './Field.tsx'
@@ -13,7 +14,7 @@ interface Props {
 /** A field that the company has made: `title` or a custom one. */
 export const DynamicField = ({ field, value, error, onChange }: Props) => (
   <Field
-    name={field.name}
+    name={inputNameOf(field.name)}
     label={field.label}
     required={field.required}
     error={error}

@@ -1,4 +1,5 @@
 import { withServices } from '@leadline/contract/capture/dynamic-fields'
+import { fieldOfInput, inputNameOf } from '@leadline/contract/capture/input-name'
 import { FORM_TITLE, PURPOSE_LABEL } from '@leadline/contract/capture/words'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { writeSearch } from '../platform/search-params.ts'
@@ -22,7 +23,7 @@ export const QuoteForm = (filling: Filling) => {
     event.preventDefault()
     const wrong = await quote.submit()
     const controls = [...(shown.current?.elements ?? [])] as HTMLInputElement[]
-    controls.find(control => wrong.includes(control.name))?.focus()
+    controls.find(({ name }) => wrong.includes(fieldOfInput(name) ?? name))?.focus()
   }
   return (
     <form
@@ -47,9 +48,9 @@ export const QuoteForm = (filling: Filling) => {
           <DynamicField
             key={field.name}
             field={field}
-            value={quote.values[field.name] ?? ''}
+            value={quote.values[inputNameOf(field.name)] ?? ''}
             error={quote.errors[field.name]}
-            onChange={value => quote.set(field.name, value)}
+            onChange={value => quote.set(inputNameOf(field.name), value)}
           />
         ))}
         <FixedFields form={form} quote={quote} source={sourceOf(form, search)} />

@@ -141,3 +141,32 @@ test("calls the built-in fields as the company does, with its placeholders and t
   expect(screen.getByText('Up to 1 lakh')).toBeTruthy()
   expect(api.sent.find(call => call.method === 'POST')!.body).toMatchObject({ name: 'Asha', budget: 'low' })
 })
+
+test("a field that is called like one of the form's own words is a field like any other", async () => {
+  const words = ['website', 'link', 'service', 'ticket']
+  api.answer(
+    captureEndpoints.form,
+    publicForm({ fields: words.map(name => field({ name, label: `Our ${name}` })) }),
+  )
+  const { user } = openCapture('?link=KEY&name=Asha&email=asha@example.com&website=https://asha.example')
+  expect(typedIn(await screen.findByLabelText('Our website'))).toBe('https://asha.example')
+  for (const name of words.slice(1)) {
+    expect(typedIn(screen.getByLabelText(`Our ${name}`))).toBe('')
+    await user.type(screen.getByLabelText(`Our ${name}`), `My ${name}`)
+  }
+  const form = new FormData(document.querySelector('form')!)
+  expect([form.get('website'), form.get('field.website')]).toEqual(['', 'https://asha.example'])
+  await user.click(submit())
+  await screen.findByText('Thank You!')
+  const body = api.sent.find(call => call.method === 'POST')!.body as Record<string, unknown>
+  expect(body).toMatchObject({
+    ...{ link: 'KEY', ticket: publicForm().data.ticket },
+    customFields: {
+      website: 'https://asha.example',
+      link: 'My link',
+      service: 'My service',
+      ticket: 'My ticket',
+    },
+  })
+  expect(body.website || undefined).toBeUndefined()
+})

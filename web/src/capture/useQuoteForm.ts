@@ -1,4 +1,5 @@
 import { dynamicErrors } from '@leadline/contract/capture/dynamic-fields'
+import { fieldOfInput, inputNameOf } from '@leadline/contract/capture/input-name'
 import { BAD_EMAIL, BAD_PHONE, DEFAULT_SOURCE, NAME_AND_EMAIL } from '@leadline/contract/capture/words'
 import { hasEmailShape } from '@leadline/contract/email-shape'
 import { hasPhoneShape } from '@leadline/contract/phone-shape'
@@ -38,7 +39,7 @@ export function useQuoteForm({ form, search, isAgain, first, onSent }: Filling) 
   const set = (name: string, value: string) => {
     setValues(before => ({ ...before, [name]: value }))
     kept.remember(name, value)
-    setErrors(({ [name]: _, ...others }) => others)
+    setErrors(({ [fieldOfInput(name) ?? name]: _, ...others }) => others)
   }
   const refuse = (wrong: Errors, words: string) => {
     setErrors(wrong)
@@ -75,17 +76,21 @@ const one = (value: string | string[] | undefined) => [value].flat()[0] ?? ''
 
 /** Any configured field is prefilled by its name; the service chooses the enquiry purpose. */
 function prefilled(form: PublicForm, search: SearchValues): Values {
-  const names = new Set([
-    ...FIXED.filter(name => name !== 'website'),
-    ...form.fields.map(field => field.name),
-  ])
+  const own = form.fields.filter(field => !field.builtIn).map(field => field.name)
   const typeOf = (name: string) => form.fields.find(field => field.name === name)?.type
-  const given = [...names]
-    .map(name => [name, asTyped(one(search[name]), typeOf(name))] as const)
+  const inputs = [...FIXED.filter(name => name !== 'website'), ...own.map(inputNameOf)]
+  const given = [...new Set(inputs)]
+    .map(input => {
+      const name = fieldOfInput(input) ?? input
+      return [input, asTyped(one(search[input]) || saidOf(search, name), typeOf(name))] as const
+    })
     .filter(([, value]) => value !== '')
   const { title = '', ...others } = Object.fromEntries(given)
   return { ...others, title: title || one(search.service) || form.service }
 }
+
+/** Which link the address is of is no answer to a question. */
+const saidOf = (search: SearchValues, name: string) => (name === 'link' ? '' : one(search[name]))
 
 /** A + that nobody encoded has become a space: no e-mail has one, and no phone begins with one. */
 function asTyped(value: string, type: PublicForm['fields'][number]['type'] | undefined) {
@@ -97,7 +102,10 @@ function errorsOf(form: PublicForm, values: Values): Errors {
   const { name = '', email = '', phone = '' } = values
   const dynamic = form.fields.filter(field => !field.builtIn)
   return {
-    ...dynamicErrors(dynamic, Object.fromEntries(dynamic.map(field => [field.name, values[field.name]]))),
+    ...dynamicErrors(
+      dynamic,
+      Object.fromEntries(dynamic.map(field => [field.name, values[inputNameOf(field.name)]])),
+    ),
     ...(name.trim() ? {} : { name: 'Please enter your name' }),
     ...(email.trim()
       ? hasEmailShape(email.trim())
@@ -122,7 +130,9 @@ const standsBeside = (form: PublicForm, wrong: Errors) => {
 function bodyOf(form: PublicForm, values: Values, search: SearchValues) {
   const custom = form.fields.filter(field => !field.builtIn && field.name !== 'title')
   const customFields = Object.fromEntries(
-    custom.map(field => [field.name, (values[field.name] ?? '').trim()]).filter(([, value]) => value !== ''),
+    custom
+      .map(field => [field.name, (values[inputNameOf(field.name)] ?? '').trim()])
+      .filter(([, value]) => value !== ''),
   )
   const { title, name = '', email = '', phone, budget, notes, website } = values
   return {

@@ -84,10 +84,12 @@ export const bodyOf = (values: FollowUpValues, timeZone: string) => {
 }
 
 /** The server's fields by the names of the form's. */
-export const FORM_NAMES: Readonly<Record<string, keyof FollowUpValues>> = {
-  nextFollowUpDate: 'date',
-  newLeadStatus: 'newStatus',
-}
+export const FORM_NAMES: ReadonlyMap<string, keyof FollowUpValues> = new Map(
+  Object.entries({
+    nextFollowUpDate: 'date',
+    newLeadStatus: 'newStatus',
+  }),
+)
 
 /** Values as a select offers them: 'high' as High. */
 export const choicesOf = (values: readonly string[]) =>

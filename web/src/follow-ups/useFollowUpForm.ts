@@ -76,6 +76,6 @@ const fieldsOf = (error: unknown) => {
   if (!(error instanceof CallFailed)) return {}
   if (error.code === 'LEAD_NOT_FOUND') return { leadWords: LEAD_LACKS }
   return Object.fromEntries(
-    Object.entries(error.fields).map(([field, words]) => [FORM_NAMES[field] ?? field, words]),
+    Object.entries(error.fields).map(([field, words]) => [FORM_NAMES.get(field) ?? field, words]),
   )
 }

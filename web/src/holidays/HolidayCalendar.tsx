@@ -25,7 +25,7 @@ export const HolidayCalendar = ({ year, month, today, holidays, onOpen }: Props)
   const shown = (day: string | undefined) => day && months.includes(day.slice(0, 7))
   const reached = [focused, today].find(shown) ?? `${months[0]}-01`
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
-    const step = STEPS[event.key]
+    const step = STEPS.get(event.key)
     const day = (event.target as HTMLElement).dataset.day
     if (!step || !day) return
     event.preventDefault()
@@ -56,4 +56,6 @@ export const HolidayCalendar = ({ year, month, today, holidays, onOpen }: Props)
   )
 }
 
-const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
+const STEPS: ReadonlyMap<string, number> = new Map(
+  Object.entries({ ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }),
+)

@@ -178,7 +178,9 @@ const useValueWords = (companyId: string) => {
   const fields = useFormFields(companyId).data ?? []
   return {
     label: (field: string) =>
-      fields.find(({ name }) => `customFields.${name}` === field)?.label ?? LABELS[field] ?? fieldWord(field),
+      fields.find(({ name }) => `customFields.${name}` === field)?.label ??
+      LABELS.get(field) ??
+      fieldWord(field),
     value: (lead: Lead, field: string): string => {
       if (field === 'status') return statusOf(lead.status, statuses).word
       if (field === 'assignedTo') return lead.assignedEmployeeName || 'Not assigned'
@@ -189,4 +191,6 @@ const useValueWords = (companyId: string) => {
   }
 }
 
-const LABELS: Record<string, string> = { assignedTo: 'Assigned to', title: 'Enquiry' }
+const LABELS: ReadonlyMap<string, string> = new Map(
+  Object.entries({ assignedTo: 'Assigned to', title: 'Enquiry' }),
+)

@@ -13,21 +13,23 @@ import {
   IconWorld,
 } from '@tabler/icons-react'
 
-const ICONS: Record<string, Icon> = {
-  website: IconWorld,
-  instagram: IconBrandInstagram,
-  facebook: IconBrandFacebook,
-  whatsapp: IconBrandWhatsapp,
-  linkedin: IconBrandLinkedin,
-  twitter: IconBrandX,
-  youtube: IconBrandYoutube,
-  referral: IconUsers,
-  email_campaign: IconMail,
-  phone_call: IconPhoneCall,
-}
+const ICONS: ReadonlyMap<string, Icon> = new Map(
+  Object.entries({
+    website: IconWorld,
+    instagram: IconBrandInstagram,
+    facebook: IconBrandFacebook,
+    whatsapp: IconBrandWhatsapp,
+    linkedin: IconBrandLinkedin,
+    twitter: IconBrandX,
+    youtube: IconBrandYoutube,
+    referral: IconUsers,
+    email_campaign: IconMail,
+    phone_call: IconPhoneCall,
+  }),
+)
 
 /** The platform that a lead came from; a pin for one that has no sign of its own. */
 export const SourceIcon = ({ source }: { source: string }) => {
-  const Sign = ICONS[source] ?? IconMapPin
+  const Sign = ICONS.get(source) ?? IconMapPin
   return <Sign size={15} stroke={1.6} aria-hidden="true" />
 }
