@@ -9,6 +9,7 @@ import { day, id, instant, optionalEmail, text } from '../text.ts'
 export const leadPriority = text(60)
 /** The most that a lead's notes hold, in characters. */
 export const LONGEST_NOTES = 20_000
+export const MOST_TAGS = 50
 
 /** A lead as it is answered. Texts that were never given are ''. */
 export const lead = z.object({
@@ -141,7 +142,7 @@ export const LEAD_FIELDS = {
   notes: text(LONGEST_NOTES),
   department: ids,
   teamMember: ids,
-  tags: z.array(text(60)).max(50),
+  tags: z.array(text(60)).max(MOST_TAGS),
   customFields: z.record(z.string().max(100), z.unknown()),
 } as const
 

@@ -1,5 +1,6 @@
+import { count } from '../format.ts'
 import { type LeadValues, same } from './changes.ts'
-import { LONGEST_NOTES } from './lead.ts'
+import { LONGEST_NOTES, MOST_TAGS } from './lead.ts'
 
 /** What one chooses between when two leads are merged, in the order in which it is asked. */
 export const MERGE_CHOICES = [
@@ -47,20 +48,20 @@ export const heldIn = (lead: LeadValues, field: string): unknown =>
 
 /**
  * What merging `other` into `survivor` sets on it. The fields of `take` are the other's. Tags, departments and
- * team are those of both, the last contact is the later one; notes stand under each other unless the other's
- * were taken. A field by which somebody has opted out stays so, whichever lead says it.
+ * team are those of both, the last contact is the later one; notes stand under each other unless those of one
+ * lead were chosen. A field by which somebody has opted out stays so, whichever lead says it.
  */
 export function mergedValues(
   survivor: LeadValues,
   other: LeadValues,
-  take: readonly string[],
+  { take, notes }: { take: readonly string[]; notes: 'both' | 'survivor' },
 ): Partial<LeadValues> {
   const set: Record<string, unknown> = {}
   for (const field of MERGE_CHOICES) if (take.includes(field)) set[field] = other[field]
   if (take.includes('assignedTo')) set.assignmentNotes = other.assignmentNotes
   for (const field of LISTS) set[field] = [...new Set([...survivor[field], ...other[field]])]
   for (const field of ['department', 'teamMember']) (set[field] as string[]).sort()
-  if (!take.includes('notes')) set.notes = bothNotes(survivor.notes, other.notes)
+  if (notes === 'both' && !take.includes('notes')) set.notes = bothNotes(survivor.notes, other.notes)
   if (Date.parse(other.lastContact ?? '') > Date.parse(survivor.lastContact ?? '1970-01-01'))
     set.lastContact = other.lastContact
   const custom = mergedCustom(survivor.customFields, other.customFields, take)
@@ -92,11 +93,10 @@ export function splitValues(now: LeadValues, before: Partial<LeadValues>, set: P
   return { set: back as Partial<LeadValues>, kept }
 }
 
-/** Whether a custom field is one by which people say that they are not to be contacted. */
-export const isOptOut = (name: string) =>
-  /opt.?out|do.?not.?(call|contact|disturb|e?.?mail|message|whatsapp)|unsubscri|(^|_)(dnd|dnc)(_|$)/i.test(
-    name,
-  )
+/** The names of custom fields by which people say that they are not to be contacted, and that they may be. */
+const OPT_OUT =
+  /opt(ed)?.?out|(do.?not|don.?t).?(call|contact|disturb|e?.?mail|message|phone|ring|sms|text|whatsapp)|unsubscri|(^|_)(dnd|n?dnc)(_|$)/i
+const OPT_IN = /opt(ed)?.?in(_|$)|consent|(^|_)subscribed(_|$)/i
 
 function mergedCustom(
   survivor: Record<string, unknown>,
@@ -106,18 +106,38 @@ function mergedCustom(
   const custom: Record<string, unknown> = {}
   for (const name of new Set([...Object.keys(survivor), ...Object.keys(other)])) {
     const isTaken = take.includes(CUSTOM + name)
-    const optedOut = isOptOut(name) && [survivor[name], other[name]].find(isYes)
+    const optedOut = OPT_OUT.test(name)
+      ? [survivor[name], other[name]].find(isYes)
+      : OPT_IN.test(name) && [survivor[name], other[name]].find(isNo)
     const to = optedOut || (isTaken ? (other[name] ?? null) : undefined)
     if (to !== undefined && !same(survivor[name], to)) custom[name] = to
   }
   return custom
 }
 
-const isYes = (value: unknown) => !isEmpty(value) && !/^(no|n|false|0|nein|नहीं)$/i.test(String(value).trim())
+const isNo = (value: unknown) => /^(no|n|false|0|नहीं)$/i.test(String(value ?? '').trim())
+const isYes = (value: unknown) => !isEmpty(value) && !isNo(value)
 
-function bothNotes(own: string, other: string) {
-  const both = own.includes(other) ? own : [own, other].filter(Boolean).join('\n\n')
-  return both.length <= LONGEST_NOTES ? both : own
+/** The notes of both leads, one under the other. */
+export const bothNotes = (own: string, other: string) =>
+  own.includes(other) ? own : [own, other].filter(Boolean).join('\n\n')
+
+/** What of a merge's values is more than a lead can hold, by field. */
+export function tooMuch({
+  tags = [],
+  notes = '',
+}: Partial<LeadValues>): [field: string, words: string] | undefined {
+  if (tags.length > MOST_TAGS)
+    return [
+      'tags',
+      `Together they have ${tags.length} tags, and a lead at most ${MOST_TAGS}: take some away first.`,
+    ]
+  if (notes.length <= LONGEST_NOTES) return undefined
+  const [length, most] = [count(notes.length), count(LONGEST_NOTES)]
+  return [
+    'notes',
+    `Both notes are ${length} characters together, and a lead has at most ${most}: choose one of them.`,
+  ]
 }
 
 const withoutAdded = (held: unknown, was: unknown, to: unknown) => {

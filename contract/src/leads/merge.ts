@@ -31,6 +31,8 @@ export const leadMergeEndpoints = {
       ...versions,
       /** The fields whose value is the other lead's; custom ones as `customFields.NAME`. */
       take: z.array(z.string().max(120)).max(500).default([]),
+      /** Where `take` does not name the notes: the survivor's alone, or both, one under the other. */
+      notes: z.enum(['both', 'survivor']).default('both'),
     }),
     response: saved,
   }),

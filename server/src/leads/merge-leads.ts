@@ -3,7 +3,7 @@ import { Refusal, refuseField } from '@leadline/contract/errors'
 import { shortId } from '@leadline/contract/format'
 import { isNameless, type LeadValues, same } from '@leadline/contract/leads/changes'
 import type { leadMergeEndpoints } from '@leadline/contract/leads/merge'
-import { mergedValues, splitValues } from '@leadline/contract/leads/merge-values'
+import { mergedValues, splitValues, tooMuch } from '@leadline/contract/leads/merge-values'
 import { settleFirstContact } from '../platform/first-contact.ts'
 import { type Change, changeBy, recordHistory } from '../platform/lead-history.ts'
 import { type LeadRecord, lockAll, lockLead } from '../platform/lead-record.ts'
@@ -14,8 +14,7 @@ import { markAllDeleted } from './bulk-queries.ts'
 import {
   insertMerge,
   lockMerge,
-  moveFollowUps,
-  moveImages,
+  moveChildren,
   noteSplit,
   raiseVersion,
   unmarkMerged,
@@ -34,15 +33,12 @@ export async function mergeLeads(call: SaveCall, id: string, body: MergeBody) {
   const { trx, now, deps } = call
   const { survivor, other } = await lockBoth(call, id, body)
   const { companyId } = survivor
-  const set = await checkedValues(call, survivor, mergedValues(survivor, other, body.take))
+  const set = await checkedValues(call, survivor, mergedValues(survivor, other, body))
   const merge = deps.newId()
   const at = now.toISOString()
   const by = { ...changeBy(call, 'merged', mergedNote(survivor, other, body.take)), actId: merge }
   await writeAnyway(call, survivor, set, by)
-  const moved = {
-    followUps: await moveFollowUps(trx, companyId, other._id, id),
-    images: await moveImages(trx, companyId, other._id, id),
-  }
+  const moved = await moveChildren(trx, companyId, [other._id, id])
   await settleFirstContact(trx, companyId, [id, other._id])
   await insertMerge(trx, {
     ...{ companyId, id: merge, survivorId: id, mergedId: other._id, at, ...moved },
@@ -68,8 +64,7 @@ export async function splitLead(call: SaveCall, id: string, { leadId, version }:
   await refuseStale(call, survivor, version)
   const { set, kept } = splitValues(survivor, merge.before, await stillThere(call, companyId, merge))
   const at = now.toISOString()
-  await moveFollowUps(trx, companyId, id, leadId, merge.followUps)
-  await moveImages(trx, companyId, id, leadId, merge.images)
+  await moveChildren(trx, companyId, [id, leadId], merge)
   await settleFirstContact(trx, companyId, [id, leadId])
   await unmarkMerged(trx, companyId, leadId, at)
   await noteSplit(trx, companyId, merge.id, at)
@@ -104,6 +99,8 @@ async function checkedValues(
   if (set.status !== undefined) set.status = await statusFor(trx, companyId, set.status, status)
   if (set.assignedTo) await refuseWrongEmployees(trx, scope, companyId, [set.assignedTo], 'assignedTo')
   if (isNameless({ ...survivor, ...set })) throw refuseField('NAME_OR_TITLE', 'name')
+  const much = tooMuch(set)
+  if (much) throw refuseField('RULE_BROKEN', ...much)
   return set
 }
 

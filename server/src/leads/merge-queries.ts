@@ -3,12 +3,22 @@ import { sql } from 'kysely'
 import { json, type Trx } from '../platform/db.ts'
 import type { LeadMergeTable } from '../platform/lead-tables.ts'
 
-export interface Merge {
+/** What hangs on a lead and comes over with it, by its table; removed pictures too. */
+const CHILDREN = {
+  followUps: sql.table('follow_ups'),
+  images: sql.table('lead_images'),
+  todos: sql.table('todos'),
+  messages: sql.table('chat_messages'),
+  notifications: sql.table('notifications'),
+}
+/** The ids of what has come over with a merge. */
+export type Children = Record<keyof typeof CHILDREN, string[]>
+const KINDS = Object.keys(CHILDREN) as (keyof Children)[]
+
+export interface Merge extends Children {
   id: string
   before: Partial<LeadValues>
   set: Partial<LeadValues>
-  followUps: string[]
-  images: string[]
 }
 
 /** Keeps what a merge has done, for splitting. One lead is merged into one other at a time. */
@@ -29,7 +39,7 @@ export const insertMerge = (
 export const lockMerge = (trx: Trx, companyId: string, survivorId: string, mergedId: string) =>
   trx
     .selectFrom('leadMerges')
-    .select(['id', 'before', 'set', 'followUps', 'images'])
+    .select(['id', 'before', 'set', ...KINDS])
     .where('companyId', '=', companyId)
     .where('survivorId', '=', survivorId)
     .where('mergedId', '=', mergedId)
@@ -46,25 +56,22 @@ export const noteSplit = (trx: Trx, companyId: string, id: string, at: string) =
     .where('id', '=', id)
     .execute()
 
-/** Gives the follow-ups of one lead to another: all of them, or those of `only`. @returns which */
-export const moveFollowUps = mover('follow_ups')
-
-/** The same for pictures, removed ones too. */
-export const moveImages = mover('lead_images')
-
-function mover(table: 'follow_ups' | 'lead_images') {
-  return async (
-    trx: Trx,
-    companyId: string,
-    from: string,
-    to: string,
-    only: readonly string[] | null = null,
-  ) => {
+/** Gives what hangs on one lead to another: all of it, or what `only` names. @returns which */
+export async function moveChildren(
+  trx: Trx,
+  companyId: string,
+  [from, to]: [from: string, to: string],
+  only: Children | undefined = undefined,
+): Promise<Children> {
+  const moved: Partial<Children> = {}
+  for (const kind of KINDS) {
+    const these = only?.[kind] ?? null
     const { rows } = await sql<{ id: string }>`
-      update ${sql.table(table)} set lead_id = ${to} where company_id = ${companyId} and lead_id = ${from}
-        and (${only}::uuid[] is null or id = any (${only}::uuid[])) returning id`.execute(trx)
-    return rows.map(row => row.id)
+      update ${CHILDREN[kind]} set lead_id = ${to} where company_id = ${companyId} and lead_id = ${from}
+        and (${these}::uuid[] is null or id = any (${these}::uuid[])) returning id`.execute(trx)
+    moved[kind] = rows.map(row => row.id)
   }
+  return moved as Children
 }
 
 /** Raises the version of a lead whose children have changed, though none of its own fields has. */

@@ -88,6 +88,9 @@ export interface LeadMergeTable extends Owned {
   set: Json<Record<string, unknown>>
   followUps: string[]
   images: string[]
+  todos: string[]
+  messages: string[]
+  notifications: string[]
   splitAt: ColumnType<At | null, At | null | undefined, At | null>
 }
 

@@ -47,14 +47,17 @@ export async function changeTodo(call: Call, id: string, change: TodoChange): Pr
   const { companyId } = await findTodo(call, id)
   await lockTodo(call.trx, companyId, id)
   const before = await findTodo(call, id)
-  const { leadId, assignedTo, completed } = change
+  const { leadId, ...rest } = change
+  const { assignedTo, completed } = rest
+  // What one does not see one does not take away: a lead that is deleted, or out of reach, stays linked.
+  const link = leadId === before.leadId ? {} : { leadId }
   if (leadId !== before.leadId) await checkLead(call, companyId, leadId)
   if (assignedTo !== undefined && assignedTo !== before.assignedTo)
     await checkAssignee(call, companyId, assignedTo)
   const at = call.now.toISOString()
   const turned = completed !== undefined && completed !== before.completed
   const completedAt = turned ? { completedAt: completed ? at : null } : {}
-  await updateTodo(call.trx, before, { ...change, ...completedAt, updatedAt: at })
+  await updateTodo(call.trx, before, { ...rest, ...link, ...completedAt, updatedAt: at })
   return findTodo(call, id)
 }
 

@@ -1,28 +1,21 @@
 import { money, shortId } from '@leadline/contract/format'
 import { fieldWord } from '@leadline/contract/leads/history'
-import type { Lead, LeadWithFollowUps } from '@leadline/contract/leads/lead'
-import { leadMergeEndpoints } from '@leadline/contract/leads/merge'
-import { differing, firstTake, heldIn } from '@leadline/contract/leads/merge-values'
+import { type Lead, type LeadWithFollowUps, LONGEST_NOTES } from '@leadline/contract/leads/lead'
+import { bothNotes, differing, firstTake, heldIn } from '@leadline/contract/leads/merge-values'
 import { Alert, Button, Radio } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { leadPath } from '../paths.ts'
-import { CallFailed, messageOf } from '../platform/call-failed.ts'
-import { call } from '../platform/client.ts'
-import { newKey } from '../platform/new-key.ts'
-import { refreshLeads } from '../platform/refresh-leads.ts'
+import { messageOf } from '../platform/call-failed.ts'
 import { useFormFields } from '../platform/use-lists.ts'
 import { useStatusFlow } from '../platform/use-status-flow.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
-import { showToast } from '../ui/toast.tsx'
 import { useTouched } from '../ui/use-touched.ts'
 import { isMissing, useLead } from './api.ts'
 import { nameOf } from './LeadCells.tsx'
 import { statusOf } from './LeadRowTools.tsx'
 import css from './MergeLeads.module.css'
+import { useMerge } from './useMerge.ts'
 
 interface Props {
   lead: LeadWithFollowUps
@@ -68,10 +61,12 @@ const Choice = ({ lead, other, onClose, onTouched }: ChoiceProps) => {
   const { merge, busy, problem } = useMerge(onClose)
   const fields = differing(lead, other)
   const missing = firstTake(lead, other)
+  const both = bothNotes(lead.notes, other.notes).length <= LONGEST_NOTES
   // Both notes stay unless one of them is chosen.
   const sideOf = (field: string) =>
-    chosen[field] ?? (field === 'notes' ? BOTH : missing.includes(field) ? other._id : lead._id)
+    chosen[field] ?? (field === 'notes' && both ? BOTH : missing.includes(field) ? other._id : lead._id)
   const take = fields.filter(field => sideOf(field) === merged._id)
+  const notes = sideOf('notes') === survivor._id ? 'survivor' : 'both'
   return (
     <div onChange={onTouched}>
       <Radio.Group label="Which lead stays?" value={kept} onChange={setKept}>
@@ -97,6 +92,7 @@ const Choice = ({ lead, other, onClose, onTouched }: ChoiceProps) => {
           field={field}
           sides={[lead, other]}
           value={sideOf(field)}
+          both={field === 'notes' ? both : undefined}
           onChange={side => setChosen(now => ({ ...now, [field]: side }))}
         />
       ))}
@@ -109,7 +105,7 @@ const Choice = ({ lead, other, onClose, onTouched }: ChoiceProps) => {
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <Button loading={busy} onClick={() => void merge(survivor, merged, take)}>
+        <Button loading={busy} onClick={() => void merge(survivor, merged, { take, notes })}>
           Merge into {nameOf(survivor)}
         </Button>
       </div>
@@ -119,47 +115,16 @@ const Choice = ({ lead, other, onClose, onTouched }: ChoiceProps) => {
 
 const BOTH = 'both'
 
-const useMerge = (onClose: () => void) => {
-  const client = useQueryClient()
-  const router = useRouter()
-  const key = useRef(newKey())
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const merge = async (survivor: Lead, merged: Lead, take: string[]) => {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      const { message } = await call(leadMergeEndpoints.merge, {
-        params: { id: survivor._id },
-        body: { leadId: merged._id, version: survivor.version, leadVersion: merged.version, take },
-        headers: { 'idempotency-key': key.current },
-      })
-      showToast({ kind: 'success', message })
-      onClose()
-      await router.navigate({ href: leadPath(survivor._id), replace: true })
-    } catch (error) {
-      const isStale = error instanceof CallFailed && error.code === 'STALE'
-      setProblem(
-        isStale
-          ? 'Somebody else has changed one of these leads meanwhile. Here is how they stand now.'
-          : messageOf(error, 'The leads could not be merged. Please try again.'),
-      )
-      key.current = newKey()
-    }
-    setBusy(false)
-    await refreshLeads(client)
-  }
-  return { merge, busy, problem }
-}
-
 interface FieldProps {
   field: string
   sides: [Lead, Lead]
   value: string
+  /** Whether the two fit together, where they may both stay. */
+  both: boolean | undefined
   onChange: (side: string) => void
 }
 
-const FieldChoice = ({ field, sides, value, onChange }: FieldProps) => {
+const FieldChoice = ({ field, sides, value, both, onChange }: FieldProps) => {
   const words = useValueWords(sides[0].companyId)
   return (
     <Radio.Group label={words.label(field)} value={value} onChange={onChange} className={css.field}>
@@ -167,7 +132,13 @@ const FieldChoice = ({ field, sides, value, onChange }: FieldProps) => {
         {sides.map(side => (
           <Radio key={side._id} value={side._id} label={words.value(side, field)} />
         ))}
-        {field === 'notes' && <Radio value={BOTH} label="Both, one under the other" />}
+        {both !== undefined && (
+          <Radio
+            value={BOTH}
+            disabled={!both}
+            label={both ? 'Both, one under the other' : 'Both are too long for one lead'}
+          />
+        )}
       </div>
     </Radio.Group>
   )

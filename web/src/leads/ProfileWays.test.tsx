@@ -86,7 +86,7 @@ test('two leads are compared side by side, and merged with the fields that were 
   expect(sent('POST').map(({ path, body }) => ({ path, body }))).toEqual([
     {
       path: `/api/leads/${lead._id}/merge`,
-      body: { leadId: other._id, version: 3, leadVersion: 3, take: ['email'] },
+      body: { leadId: other._id, version: 3, leadVersion: 3, take: ['email'], notes: 'both' },
     },
   ])
 })
