@@ -82,15 +82,17 @@ const write = (
   when: string | null | undefined,
   timeZone: string,
 ): string => {
-  if (!when || !dayjs(when).isValid()) return NOTHING
+  if (!when) return NOTHING
   // A calendar day has no zone: it is read and written in the same one, so that it stays that day.
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(when)
+  const at = dayjs(isDay ? `${when}T00:00:00Z` : when).valueOf()
+  if (Number.isNaN(at)) return NOTHING
   const zone = isDay ? 'UTC' : timeZone
   const key = `${locale} ${shape} ${zone}`
   const writer = writers.get(key) ?? new Intl.DateTimeFormat(locale, { ...SHAPES[shape], timeZone: zone })
   writers.set(key, writer)
   // Newer browsers put a narrow space before AM and PM; a plain one is what people search for.
-  return writer.format(dayjs(isDay ? `${when}T00:00:00Z` : when).valueOf()).replace(/\u202f/g, ' ')
+  return writer.format(at).replace(/\u202f/g, ' ')
 }
 
 const isNumber = (value: number | null | undefined): value is number =>

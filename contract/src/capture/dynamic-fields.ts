@@ -7,6 +7,9 @@ export type DynamicField = Pick<FormField, 'name' | 'label' | 'type' | 'required
 /** What stands in the dynamic fields: `title` and the custom ones, by name. */
 export type DynamicValues = Readonly<Record<string, unknown>>
 
+/** Of a field that the company does not have, or no longer. */
+export const NOT_KNOWN = 'This field is not known'
+
 /** The fields of the public form beside the fixed ones: `title` and the custom fields, in the company's order. */
 export const dynamicFields = <T extends { builtIn: boolean; order: number }>(fields: readonly T[]): T[] =>
   fields.filter(field => !field.builtIn).sort((a, b) => a.order - b.order)
@@ -49,7 +52,7 @@ export function dynamicErrors(
   }
   for (const [name, value] of Object.entries(values)) {
     if (textOf(value) !== '' && name !== 'title' && !fields.some(field => field.name === name))
-      errors[name] = 'This field is not known'
+      errors[name] = NOT_KNOWN
   }
   return errors
 }

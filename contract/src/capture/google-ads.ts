@@ -12,7 +12,7 @@ export const googleAdsLead = z.looseObject({
       z.looseObject({
         column_id: z.string().optional(),
         column_name: z.string().optional(),
-        string_value: z.unknown(),
+        string_value: z.unknown().optional(),
       }),
     )
     .max(200, 'At most 200 columns are read.'),

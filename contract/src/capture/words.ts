@@ -17,3 +17,5 @@ export const PURPOSE_LABEL = 'What do you need?'
 export const PUBLIC_FORM = 'Public form'
 /** How an alert and a note say where somebody has enquired. */
 export const throughOf = (sender: string | undefined) => sender ?? 'the public form'
+
+export const FORM_CHANGED = 'This form has just been changed. Please look through it and send it again.'

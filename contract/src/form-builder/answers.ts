@@ -17,7 +17,6 @@ export type Answers = Readonly<Record<string, string | readonly string[]>>
 export type FitsPattern = (pattern: string, answer: string) => boolean
 
 export const CONTACT_NEEDED = 'Please enter an email address or a phone number'
-export const FORM_CHANGED = 'This form has just been changed. Please look through it and send it again.'
 
 /** What is answered to a field, as a list: of a checkbox its ticks, else one text or nothing. Passwords keep their spaces. */
 export function answerTo({ id, type }: Pick<BuilderField, 'id' | 'type'>, answers: Answers): string[] {

@@ -43,7 +43,7 @@ test('a whole lead sent back as it is changes nothing', () => {
 
 test('custom fields are merged: each is a change of its own, and what is left out stays', () => {
   expect(changesOf(LEAD, { customFields: { rooms: 3, city: 'Pune' } })).toEqual([
-    { field: 'customFields.city', from: undefined, to: 'Pune' },
+    { field: 'customFields.city', from: null, to: 'Pune' },
   ])
   expect(changesOf(LEAD, { customFields: { rooms: null, floor: '' } })).toEqual([
     { field: 'customFields.rooms', from: 3, to: null },

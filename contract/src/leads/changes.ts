@@ -43,7 +43,8 @@ export function changesOf(before: LeadValues, set: Partial<LeadValues>): LeadCha
   const fields = TRACKED.map(field => ({ field, from: before[field], to: set[field] }))
   const custom = Object.entries(set.customFields ?? {}).map(([name, to]) => ({
     field: `customFields.${name}`,
-    from: before.customFields[name],
+    // One that the lead has not had yet was empty, and says so in the history too.
+    from: before.customFields[name] ?? null,
     to,
   }))
   return [...fields.filter(({ to }) => to !== undefined), ...custom].filter(({ from, to }) =>

@@ -45,9 +45,15 @@ test('a value under a field that is gone may come back as it is, or be emptied, 
   expect(draft({ customFields: { old: 'other' } }, kept).unknown).toEqual(['old'])
 })
 
+test('a tag stands once, however it is spelled the second time', () => {
+  expect(draft({ tags: ['VIP', 'vip', ' Vip ', '', 'cod'] }).set.tags).toEqual(['VIP', 'cod'])
+})
+
 test('each type of custom field takes its own values', () => {
   expect(readCustomValue('date', '2026-11-27')).toEqual({ value: '2026-11-27' })
-  expect(readCustomValue('date', '27/11/2026')).toHaveProperty('error')
+  expect(readCustomValue('date', '2026-11-27T10:30:00+05:30')).toEqual({ value: '2026-11-27T10:30:00+05:30' })
+  for (const none of ['27/11/2026', '2026-13-45', '2026-02-31', '2026-02-31T10:00:00Z', '2026-01-01Tgarbage'])
+    expect(readCustomValue('date', none)).toEqual({ error: 'Please enter a date' })
   expect(readCustomValue('email', 'a@b')).toHaveProperty('error')
   expect(readCustomValue('phone', '98765 00011')).toEqual({ value: '98765 00011' })
   expect(readCustomValue('phone', '12')).toHaveProperty('error')

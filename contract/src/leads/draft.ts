@@ -1,9 +1,11 @@
+import { isDay } from '../capture/dynamic-fields.ts'
 import { oneSpellingOf } from '../email-shape.ts'
 import type { FormField } from '../form-fields/form-field.ts'
 import { isPhone } from '../phone.ts'
 import { isEmail, text } from '../text.ts'
 import type { LeadValues } from './changes.ts'
 import { LEAD_FIELDS, type LeadInput, SERVER_DECIDED } from './lead.ts'
+import { uniqueTags } from './tags.ts'
 
 type CustomField = Pick<FormField, 'name' | 'type'>
 
@@ -66,8 +68,12 @@ export function readCustomValue(
 const SHAPES: Partial<Record<FormField['type'], (value: string) => string | undefined>> = {
   email: value => (isEmail(value) ? undefined : 'Please enter a valid email address'),
   phone: value => (isPhone(value) ? undefined : 'Please enter a valid phone number'),
-  date: value => (/^\d{4}-\d\d-\d\d(?:T|$)/.test(value) ? undefined : 'Please enter a date'),
+  date: value => (isDay(value) || isMoment(value) ? undefined : 'Please enter a date'),
 }
+
+/** A day with a time, as other programs send it. */
+const isMoment = (value: string) =>
+  /^\d{4}-\d\d-\d\dT/.test(value) && isDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value))
 
 function readNumber(typed: string) {
   const number = Number(typed.replaceAll(',', ''))
@@ -92,6 +98,7 @@ function ownFields(input: LeadInput): Partial<LeadValues> {
   }
   for (const key of ['department', 'teamMember'])
     if (set[key]) set[key] = [...new Set(set[key] as string[])].sort()
+  if (set.tags) set.tags = uniqueTags(set.tags as string[])
   if (status) set.status = status
   if (lastContact !== undefined) set.lastContact = lastContact && new Date(lastContact).toISOString()
   return set

@@ -27,7 +27,10 @@ export const historyEntry = z.object({
   action: historyAction,
   actorName: z.string(),
   actorType: z.string(),
-  changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
+  /** What was empty may lack its value in what was written earlier. */
+  changes: z.array(
+    z.object({ field: z.string(), from: z.unknown().default(null), to: z.unknown().default(null) }),
+  ),
   note: z.string(),
   /** Of a lead merged into this one: the entry is of its history. */
   from: z.object({ _id: z.string(), name: z.string() }).optional(),

@@ -1,6 +1,7 @@
 import { count } from '../format.ts'
 import { type LeadValues, same } from './changes.ts'
 import { LONGEST_NOTES, MOST_TAGS } from './lead.ts'
+import { uniqueTags } from './tags.ts'
 
 /** What one chooses between when two leads are merged, in the order in which it is asked. */
 export const MERGE_CHOICES = [
@@ -61,6 +62,7 @@ export function mergedValues(
   if (take.includes('assignedTo')) set.assignmentNotes = other.assignmentNotes
   for (const field of LISTS) set[field] = [...new Set([...survivor[field], ...other[field]])]
   for (const field of ['department', 'teamMember']) (set[field] as string[]).sort()
+  set.tags = uniqueTags(set.tags as string[])
   if (notes === 'both' && !take.includes('notes')) set.notes = bothNotes(survivor.notes, other.notes)
   if (Date.parse(other.lastContact ?? '') > Date.parse(survivor.lastContact ?? '1970-01-01'))
     set.lastContact = other.lastContact

@@ -1,11 +1,7 @@
 import { dynamicFields } from '@leadline/contract/capture/dynamic-fields'
+import { FORM_CHANGED } from '@leadline/contract/capture/words'
 import { Refusal } from '@leadline/contract/errors'
-import {
-  type Answers,
-  answerErrors,
-  contactErrors,
-  FORM_CHANGED,
-} from '@leadline/contract/form-builder/answers'
+import { type Answers, answerErrors, contactErrors } from '@leadline/contract/form-builder/answers'
 import { enquiryFrom } from '@leadline/contract/form-builder/enquiry'
 import { type BuilderField, isAskedInPublic } from '@leadline/contract/form-builder/field-types'
 import { contactFields, type Mapping } from '@leadline/contract/form-builder/mapping'

@@ -103,6 +103,21 @@ test('custom values go back, but not into a field that is gone', async () => {
   )
 })
 
+test('the first value of a custom field stands in the history as one from nothing, and goes back to nothing', async () => {
+  await call(t, asha.token, 'POST', '/form-fields', { name: 'plan', label: 'Plan', type: 'text' })
+  const { _id } = await addLead(t, asha.token)
+  await put(_id, { plan: 'Gold' })
+  expect((await history(_id))[0].changes).toEqual([{ field: 'customFields.plan', from: null, to: 'Gold' }])
+  // So were these written before.
+  await bySql(
+    t,
+    `update lead_history set changes = changes #- '{0,from}' where lead_id = $1 and action = 'updated'`,
+    [_id],
+  )
+  expect((await history(_id))[0].changes).toEqual([{ field: 'customFields.plan', from: null, to: 'Gold' }])
+  expect((await revertLast(_id)).body.data.customFields).toEqual({})
+})
+
 test('who may not make a change may not take it back; an unknown and a foreign entry are not there', async () => {
   const [intern, manager] = [
     await addEmployee(t, asha, { role: 'Intern' }),

@@ -36,9 +36,10 @@ export const CapturePage = ({ given, typed, BuiltForm = LazyBuiltForm }: Props) 
   const fillings = useRef(given?.sent ? 1 : 0)
 
   const load = useCallback(
-    async (again = false) => {
+    async (again = false, isKept = false) => {
       const answer = await loadForm(link, again)
-      if (answer.ok) setForm(answer.form)
+      if (answer.ok)
+        setForm(now => ({ ...answer.form, ticket: isKept && now ? now.ticket : answer.form.ticket }))
       else if (!again) setFailed(answer)
     },
     [link],
@@ -71,6 +72,8 @@ export const CapturePage = ({ given, typed, BuiltForm = LazyBuiltForm }: Props) 
     isAgain: fillings.current > 0,
     first: fillings.current > 0 ? undefined : { ...given, typed },
     onSent: finish,
+    // A ticket of this moment would be too young for who only presses Submit again.
+    onChanged: () => void load(true, true),
   }
   return (
     <div className={css.page}>
@@ -82,13 +85,7 @@ export const CapturePage = ({ given, typed, BuiltForm = LazyBuiltForm }: Props) 
         {form && !sent && !form.built && <QuoteForm key={fillings.current} form={form} {...filling} />}
         {form?.built && !sent && (
           <Suspense fallback={<QuoteSkeleton />}>
-            <BuiltForm
-              key={fillings.current}
-              form={form}
-              built={form.built}
-              {...filling}
-              onChanged={() => void load(true)}
-            />
+            <BuiltForm key={fillings.current} form={form} built={form.built} {...filling} />
           </Suspense>
         )}
       </main>

@@ -139,3 +139,28 @@ test('leaves out what the company has not told, and shows the rest literally', a
   expect(screen.queryByRole('link')).toBeNull()
   expect('__x' in window).toBe(false)
 })
+
+test('follows the form at once where the company has changed it meanwhile, and keeps what was typed', async () => {
+  api.answer(captureEndpoints.form, publicForm({ fields: [field({ name: 'street', label: 'Street' })] }))
+  const { user } = openCapture('?link=KEY&name=Asha&email=asha@example.com')
+  await user.type(await screen.findByLabelText('Street'), 'MG Road')
+  const city = field({ name: 'city', label: 'City', required: true })
+  api.answer(captureEndpoints.form, publicForm({ fields: [city], ticket: 'a-younger-ticket' }))
+  const fields = { street: 'This field is not known', city: 'City is required' }
+  api.refuse(captureEndpoints.submit, 'INVALID_FIELDS', { fields })
+  await user.click(await submit())
+  const asked = await screen.findByLabelText('City*')
+  expect(descriptionOf(asked)).toBe('City is required')
+  expect(screen.queryByLabelText('Street')).toBeNull()
+  expect(screen.getByRole('alert').textContent).toBe(
+    'This form has just been changed. Please look through it and send it again.',
+  )
+  api.answer(captureEndpoints.submit, { message: 'Our team will contact you within 24 hours.' })
+  await user.type(asked, 'Pune')
+  await user.click(await submit())
+  await screen.findByText('Thank You!')
+  expect(api.sent.findLast(call => call.method === 'POST')!.body).toMatchObject({
+    ...{ name: 'Asha', email: 'asha@example.com', ticket: 'a-ticket' },
+    customFields: { city: 'Pune' },
+  })
+})

@@ -15,8 +15,6 @@ import { type Filling, fromAddress, sourceOf } from './useQuoteForm.ts'
 type Built = NonNullable<PublicForm['built']>
 export interface BuiltFilling extends Filling {
   built: Built
-  /** The form has been published anew meanwhile: it is read again, and what was typed stays. */
-  onChanged: () => void
 }
 type Typed = Readonly<Record<string, string | string[]>>
 

@@ -1,6 +1,12 @@
-import { dynamicErrors } from '@leadline/contract/capture/dynamic-fields'
+import { dynamicErrors, NOT_KNOWN } from '@leadline/contract/capture/dynamic-fields'
 import { fieldOfInput, inputNameOf } from '@leadline/contract/capture/input-name'
-import { BAD_EMAIL, BAD_PHONE, DEFAULT_SOURCE, NAME_AND_EMAIL } from '@leadline/contract/capture/words'
+import {
+  BAD_EMAIL,
+  BAD_PHONE,
+  DEFAULT_SOURCE,
+  FORM_CHANGED,
+  NAME_AND_EMAIL,
+} from '@leadline/contract/capture/words'
 import { hasEmailShape } from '@leadline/contract/email-shape'
 import { hasPhoneShape } from '@leadline/contract/phone-shape'
 import { useRef, useState } from 'react'
@@ -18,12 +24,14 @@ export interface Filling {
   /** What the page brought along for its first filling. */
   first?: (Pick<Given, 'submissionId' | 'filled'> & { typed?: (() => Values) | undefined }) | undefined
   onSent: (values: Values) => void
+  /** The form has been changed meanwhile: it is read again, and what was typed stays. */
+  onChanged: () => void
 }
 
 const FIXED = ['title', 'name', 'email', 'phone', 'budget', 'notes', 'website']
 
 /** The quote form while it is filled: values, errors beside their fields, one message, and sending once. */
-export function useQuoteForm({ form, search, isAgain, first, onSent }: Filling) {
+export function useQuoteForm({ form, search, isAgain, first, onSent, onChanged }: Filling) {
   const [values, setValues] = useState<Values>(
     () => first?.filled?.values ?? (isAgain ? {} : prefilled(form, search)),
   )
@@ -58,7 +66,10 @@ export function useQuoteForm({ form, search, isAgain, first, onSent }: Filling) 
     const answer = await sendForm({ ...bodyOf(form, values, search), submissionId })
     sending.current = false
     setBusy(false)
-    if (!answer.ok) return refuse(answer.fields, standsBeside(form, answer.fields) ? '' : answer.message)
+    if (!answer.ok) {
+      if (hasChanged(form, answer.fields)) onChanged()
+      return refuse(answer.fields, wordsFor(form, answer))
+    }
     kept.forget()
     onSent(values)
     return []
@@ -119,12 +130,18 @@ function errorsOf(form: PublicForm, values: Values): Errors {
 /** The message over the button; what stands beside a field is not said twice. */
 const messageOf = ({ name = '', email = '' }: Values) => (name.trim() && email.trim() ? '' : NAME_AND_EMAIL)
 
-/** Whether all that the server refused is told beside a field. */
-const standsBeside = (form: PublicForm, wrong: Errors) => {
-  const names = Object.keys(wrong)
-  return (
-    names.length > 0 && names.every(name => FIXED.includes(name) || form.fields.some(f => f.name === name))
-  )
+/** Whether the server asks for a field that is not on this page, or no longer has one that is. */
+const hasChanged = (form: PublicForm, wrong: Errors) =>
+  Object.entries(wrong).some(([name, words]) => words === NOT_KNOWN || !standsHere(form, name))
+const standsHere = (form: PublicForm, name: string) =>
+  FIXED.includes(name) || form.fields.some(field => field.name === name)
+
+/** What is said over the button; what the server has refused beside a field is not said twice. */
+const wordsFor = (form: PublicForm, { fields, message }: { fields: Errors; message: string }) => {
+  if (hasChanged(form, fields)) return FORM_CHANGED
+  const names = Object.keys(fields)
+  const isBeside = names.length > 0 && names.every(name => standsHere(form, name))
+  return isBeside ? '' : message
 }
 
 function bodyOf(form: PublicForm, values: Values, search: SearchValues) {

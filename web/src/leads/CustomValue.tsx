@@ -1,3 +1,4 @@
+import { isDay } from '@leadline/contract/capture/dynamic-fields'
 import type { FormField } from '@leadline/contract/form-fields/form-field'
 import { dateWords } from '@leadline/contract/format'
 import type { Lead } from '@leadline/contract/leads/lead'
@@ -34,7 +35,7 @@ export const customText = (
 ): string => {
   const value = lead.customFields[name]
   const text = value === null || value === undefined ? '' : String(value)
-  if (type === 'date' && /^\d{4}-\d\d-\d\d/.test(text)) return write(text, timeZone)
+  if (type === 'date' && isDay(text.slice(0, 10))) return write(text, timeZone)
   if (type === 'select') return options.find(option => option.value === text)?.label ?? text
   return text
 }
