@@ -107,6 +107,8 @@ export const failure = z.object({
   allowed: z.array(z.string()).optional(),
   /** Only with LEAD_MERGED: the lead that it lives on in. */
   mergedInto: z.string().optional(),
+  /** Only with LEAD_NOT_FOUND of several leads: those of them that are not there. */
+  missing: z.array(z.string()).optional(),
   /** Only with LINK_RETIRED: whom to call instead; '' for a company that has given no number. */
   retired: z.object({ companyName: z.string(), phone: z.string() }).optional(),
   /** Only with a 500: what the log calls this request. */
@@ -114,7 +116,10 @@ export const failure = z.object({
 })
 export type Failure = z.infer<typeof failure>
 
-type Extra = Pick<Failure, 'fields' | 'companies' | 'current' | 'allowed' | 'mergedInto' | 'retired'> & {
+type Extra = Pick<
+  Failure,
+  'fields' | 'companies' | 'current' | 'allowed' | 'mergedInto' | 'missing' | 'retired'
+> & {
   retryAfterSeconds?: number
 }
 

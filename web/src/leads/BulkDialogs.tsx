@@ -1,7 +1,7 @@
 import { leadsWord } from '@leadline/contract/leads/bulk'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { newKey } from '../platform/new-key.ts'
+import { useKeyOf } from '../platform/use-key-of.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import type { BulkBarProps, BulkDialog } from './BulkBar.tsx'
 import { fetchSelected, type SelectedLead } from './selected-leads.ts'
@@ -58,10 +58,11 @@ interface DeletionProps {
 }
 
 const Deletion = ({ leads, onClose, onDelete }: DeletionProps) => {
-  // One key for one question: sent twice, it deletes once.
-  const [key] = useState(newKey)
-  // The selection is empty before the dialog has closed.
-  const [asked] = useState(leads)
+  // One key for the same leads: sent twice, it deletes once.
+  const keyOf = useKeyOf()
+  // The selection is empty before the dialog has closed; some of it may be gone before.
+  const [asked, ask] = useState(leads)
+  if (leads > 0 && leads < asked) ask(leads)
   return (
     <ConfirmDialog
       opened
@@ -74,7 +75,7 @@ const Deletion = ({ leads, onClose, onDelete }: DeletionProps) => {
       }
       action={`Delete ${leadsWord(asked)}`}
       destructive
-      onConfirm={() => onDelete(key)}
+      onConfirm={() => onDelete(keyOf(asked))}
       failure="Failed to delete lead. Please ensure the leads API is deployed."
     />
   )

@@ -123,6 +123,7 @@ const VERBS: Partial<Record<HistoryEntry['action'], string>> = {
   restored: 'restored the lead',
   'import-undone': 'undid an import',
   merged: 'merged another lead into this one',
+  'merged-into': 'merged this lead into another one',
   split: 'split two merged leads',
 }
 

@@ -1,7 +1,8 @@
 import type { BodyIn } from '@leadline/contract/endpoint'
+import { count } from '@leadline/contract/format'
 import { leadEndpoints } from '@leadline/contract/leads/endpoints'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { messageOf } from '../platform/call-failed.ts'
+import { CallFailed, messageOf } from '../platform/call-failed.ts'
 import { call } from '../platform/client.ts'
 import { tellLeadsBack, tellLeadsGone } from '../platform/leads-gone.ts'
 import { refreshLeads } from '../platform/refresh-leads.ts'
@@ -10,7 +11,7 @@ import type { LeadFilters } from './api.ts'
 import type { Selection } from './useSelection.ts'
 
 interface Which {
-  selection: Pick<Selection, 'ids' | 'count' | 'clear'>
+  selection: Pick<Selection, 'ids' | 'count' | 'clear' | 'drop'>
   filters: LeadFilters
   companyId: string | undefined
 }
@@ -29,8 +30,15 @@ export const useBulk = ({ selection, filters, companyId }: Which) => {
   }
   const act = async (body: BodyIn<typeof leadEndpoints.bulk>, key: string) => {
     const headers = { 'idempotency-key': key }
-    const { data, message } = await call(leadEndpoints.bulk, { body, companyId, headers })
-    await finish(message, data.act)
+    try {
+      const { data, message } = await call(leadEndpoints.bulk, { body, companyId, headers })
+      await finish(message, data.act)
+    } catch (error) {
+      if (!(error instanceof CallFailed) || !error.missing.length) throw error
+      selection.drop(error.missing)
+      void refreshLeads(client)
+      throw new CallFailed(error.status, goneWords(error.missing.length, selection.count))
+    }
   }
   return {
     /** Lets the selection go, tells what was done with Undo, and asks anew for what it has changed. */
@@ -50,6 +58,9 @@ export const useBulk = ({ selection, filters, companyId }: Which) => {
     },
   }
 }
+
+const goneWords = (gone: number, of: number) =>
+  `${count(gone)} of the ${count(of)} selected leads ${gone === 1 ? 'is' : 'are'} not there any more and not selected now. Nothing was changed.`
 
 /** Tells what an act has done, with Undo where it did something, and asks anew for what it has changed. */
 export const tellAct = (client: QueryClient, message: string, act: string | null) => {

@@ -42,6 +42,11 @@ export const useSelection = (list: List) => {
       clear()
     },
     clear,
+    /** Lets go of leads that are not there any more. */
+    drop: (gone: readonly string[]) =>
+      choose(now =>
+        'all' in now ? now : { ids: new Map([...now.ids].filter(([id]) => !gone.includes(id))) },
+      ),
     ...chosenOf(hasEnded ? NOBODY : kept, list),
     ...waysToChoose(hasEnded ? NOBODY : kept, list, { choose, clear, anchor }),
   }

@@ -21,6 +21,8 @@ export class CallFailed extends Error {
   readonly allowed: readonly string[]
   /** With LEAD_MERGED: the lead that it lives on in. */
   readonly mergedInto: string | undefined
+  /** With LEAD_NOT_FOUND of several leads: those that are not there. */
+  readonly missing: readonly string[]
   readonly requestId: string | undefined
 
   constructor(
@@ -40,6 +42,7 @@ export class CallFailed extends Error {
     this.current = details.current
     this.allowed = details.allowed ?? []
     this.mergedInto = details.mergedInto
+    this.missing = details.missing ?? []
     this.requestId = details.requestId
   }
 }
