@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../platform/db.ts'
+import { knownBy } from '../platform/lead-contacts.ts'
 
 export interface OpenLead {
   id: string
@@ -7,7 +8,7 @@ export interface OpenLead {
   productOfInterest: string
 }
 
-/** The leads of a person, by normalised phone or e-mail, that are neither won nor lost; newest first. */
+/** The leads that a person is known by, by normalised phone or e-mail, and neither won nor lost; newest first. */
 export async function openLeadsOf(
   trx: Trx,
   companyId: string,
@@ -16,9 +17,10 @@ export async function openLeadsOf(
 ): Promise<OpenLead[]> {
   const { rows } = await sql<OpenLead>`
     select l.id, l.title, l.product_of_interest
-    from leads l join statuses s on s.company_id = l.company_id and s.name = l.status
-    where l.company_id = ${companyId} and l.deleted_at is null and s.stage not in ('won', 'lost')
-      and (l.email_normal = ${email} or l.phone_normal = ${phoneNormal})
+    from (${knownBy(companyId, { email, phone: phoneNormal })}) k
+      join leads l on l.company_id = ${companyId} and l.id = k.id
+      join statuses s on s.company_id = l.company_id and s.name = l.status
+    where l.deleted_at is null and s.stage not in ('won', 'lost')
     order by l.created_at desc, l.id desc limit 100`.execute(trx)
   return rows
 }

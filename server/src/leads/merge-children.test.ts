@@ -2,6 +2,7 @@ import { LONGEST_NOTES } from '@leadline/contract/leads/lead'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bellOf, givenTo } from '../../test/bell.ts'
 import { addEmployee, type Company, call, registerCompany } from '../../test/builders.ts'
+import { enquire, leadsOf, makeLink } from '../../test/capture.ts'
 import { startTestApp, type TestApp } from '../../test/database.ts'
 import { readLead } from '../../test/images.ts'
 import { addLead } from '../../test/lead-builders.ts'
@@ -60,6 +61,27 @@ test('what one does not see of a to-do stays when the whole of it is saved', asy
     title: 'Call back',
     leadId: a,
   })
+})
+
+test('who enquires by the phone or e-mail of the merged lead is known as the survivor, over two merges', async () => {
+  const link = await makeLink(t, asha)
+  const old = (await addLead(t, asha.token, { name: 'K', phone: '98765 00099', email: 'old@rao.in' }))._id
+  await as(asha.token, 'PUT', `/leads/${a}`, { title: 'SEO', phone: '98765 00001', email: 'k@rao.in' })
+  await as(asha.token, 'POST', `/leads/${b}/merge`, { leadId: old })
+  expect((await merge()).status).toBe(200)
+  const found = async (query: string) =>
+    (await as(asha.token, 'GET', `/leads/duplicates?${query}`)).body.data.map(
+      ({ _id, matches }: { _id: string; matches: string[] }) => [_id, matches],
+    )
+  expect(await found('phone=9876500099')).toEqual([[a, ['phone']]])
+  expect(await found('email=OLD@rao.in')).toEqual([[a, ['email']]])
+  const before = (await leadsOf(t, asha)).length
+  await enquire(t, link, { email: 'old@rao.in', title: 'SEO' })
+  expect(await leadsOf(t, asha)).toHaveLength(before)
+  const followUps = (await readLead(t, asha.token, a)).followUps as { summary: string }[]
+  expect(followUps.map(({ summary }) => summary)).toEqual(['Enquired again through the public form'])
+  await split()
+  expect(await found('phone=9876500099')).toEqual([[b, ['phone']]])
 })
 
 test('more tags or notes than a lead holds are refused with how to go on, and nothing is lost', async () => {

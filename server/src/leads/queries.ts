@@ -3,6 +3,7 @@ import type { DuplicateMatch } from '@leadline/contract/leads/endpoints'
 import type { Lead, LeadWithFollowUps } from '@leadline/contract/leads/lead'
 import { sql } from 'kysely'
 import { KEPT, type Trx } from '../platform/db.ts'
+import { knownBy } from '../platform/lead-contacts.ts'
 import { followUpsOf } from '../platform/lead-follow-ups.ts'
 import { RECORD_COLUMNS, recordOf } from '../platform/lead-record.ts'
 import { RESPONSE_COLUMNS, type ResponseRow, withResponse } from '../platform/lead-response.ts'
@@ -57,7 +58,7 @@ export async function tagsOf(trx: Trx, who: Session, companyId: string, most: nu
   return rows.map(row => row.tag)
 }
 
-/** Up to `most` leads that the caller may see with this normalised phone or e-mail, newest first. */
+/** Up to `most` leads that the caller may see and this normalised phone or e-mail is known by, newest first. */
 export async function duplicatesOf(
   trx: Trx,
   who: Session,
@@ -71,12 +72,9 @@ export async function duplicatesOf(
   >`
     select l.id, l.name, l.title, l.company, l.phone, l.email, l.status, l.created_at, l.value,
       l.product_of_interest,
-      array_remove(array[case when l.phone_normal = ${phone} then 'phone' end,
-        case when l.email_normal = ${email} then 'email' end], null) as matches
-    from leads l
-    where l.company_id = ${companyId} and l.deleted_at is null
-      and (l.phone_normal = ${phone} or l.email_normal = ${email})
-      and (${except}::uuid is null or l.id <> ${except}) and ${visibleWide(who, companyId)}
+      array_remove(array[case when k.phone then 'phone' end, case when k.email then 'email' end], null) as matches
+    from (${knownBy(companyId, { phone, email })}) k join leads l on l.company_id = ${companyId} and l.id = k.id
+    where l.deleted_at is null and (${except}::uuid is null or l.id <> ${except}) and ${visibleWide(who, companyId)}
     order by l.created_at desc, l.id desc limit ${most}`.execute(trx)
   return rows.map(recordOf)
 }
