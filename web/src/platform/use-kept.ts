@@ -55,6 +55,8 @@ export const useKept = <T>({ start, ...wanted }: Wanted<T>) => {
       write(theirs, settled.merged, settled.clash?.names)
       return settled
     },
+    /** What is typed stands on this record now. */
+    standOn: setBase,
     /** What was asked is answered: it is saved as the form says. */
     answered: () => setClash(undefined),
     /** Forgets what was typed. */
