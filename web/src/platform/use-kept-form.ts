@@ -1,6 +1,5 @@
 import { type Fields, isSameFields, reconcileFields } from '@leadline/contract/reconcile'
 import { type FormErrors, useForm } from '@mantine/form'
-import { useState } from 'react'
 import type { z } from 'zod'
 import { type Clash, useKept } from './use-kept.ts'
 
@@ -38,40 +37,31 @@ export const useKeptForm = <T extends Fields>({ name, schema, empty, validate, .
     reconcile: (before, mine, theirs, open) => reconcileFields(before, mine, theirs, { open, follows }),
     keepable: values => ({ ...withoutNull(values), ...hidden }),
   })
-  /** The record as it was last looked at. */
-  const [seen, setSeen] = useState(empty)
   const form = useForm<T>({
     initialValues: initial,
     onValuesChange: kept.keep,
     ...(validate ? { validate } : {}),
   })
   const show = (values: T) => form.setValues(values)
-  /** Puts what is typed onto the record as somebody else has saved it; nothing where that is to be asked first. */
-  const takeOver = (typed: T, theirs: T) => {
-    setSeen(theirs)
-    const settled = kept.takeOver(base, withoutNull(typed), theirs, show)
-    return settled.clash ? undefined : { values: settled.merged, before: theirs }
-  }
   return {
     form,
     touched: !isSameFields(form.values, base),
     isBack: kept.isBack,
-    takeOver,
-    /** What is to be saved, and on what it stands; nothing where somebody else's change is to be asked first. */
-    upToDate: (typed: T) => {
-      kept.answered()
-      const values = withoutNull(typed)
-      return isSameFields(empty, seen) ? { values, before: base } : takeOver(values, empty)
+    /** Puts what is typed onto the record as somebody else has saved it; nothing where that is to be asked first. */
+    takeOver: (typed: T, theirs: T) => {
+      const settled = kept.takeOver(base, withoutNull(typed), theirs, show)
+      return settled.clash ? undefined : { values: settled.merged, before: theirs }
     },
+    /** What is to be saved, and on what it stands; nothing where somebody else's change is to be asked first. */
+    upToDate: (typed: T) => kept.upToDate(withoutNull(typed), show),
     question: clash && questionOf(clash, follows, values => form.setValues(values as Partial<T>)),
-    /** What was typed is saved, and nothing is left to keep. */
+    /** Forgets what was typed: it is saved, or given up by Cancel. */
     drop: () => {
       kept.drop()
       kept.standOn(form.getValues())
     },
     startAfresh: () => {
       form.setErrors({})
-      setSeen(empty)
       kept.startAfresh(show)
     },
   }

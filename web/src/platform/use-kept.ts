@@ -35,10 +35,16 @@ interface Wanted<T> {
 export const useKept = <T>({ start, ...wanted }: Wanted<T>) => {
   const { read, write, drop } = useStore(wanted)
   const [found] = useState(() => read(start))
-  /** The record on which what is typed stands: an event may bring a newer one, which changes nothing in the form. */
-  const [base, setBase] = useState(start)
-  const [clash, setClash] = useState<Clash<T> | undefined>(found?.clash)
   const [isBack, setIsBack] = useState(found !== undefined)
+  const [{ base, seen, clash }, stand] = useState<Standing<T>>(() => on(start, found?.clash))
+  const answered = () => stand(now => ({ ...now, clash: undefined }))
+  const takeOver = (before: T, values: T, theirs: T, show: (merged: T) => void) => {
+    const settled = settle(wanted.reconcile, { before, values, open: [] }, theirs)
+    show(settled.merged)
+    stand(on(theirs, settled.clash))
+    write(theirs, settled.merged, settled.clash?.names)
+    return settled
+  }
   return {
     initial: found?.merged ?? start,
     base,
@@ -47,30 +53,39 @@ export const useKept = <T>({ start, ...wanted }: Wanted<T>) => {
     isBack,
     keep: (values: T) => write(base, values, clash?.names),
     /** Puts what was typed on `before` onto what somebody else has saved since; `show` puts it into the form. */
-    takeOver: (before: T, values: T, theirs: T, show: (merged: T) => void) => {
-      const settled = settle(wanted.reconcile, { before, values, open: [] }, theirs)
-      show(settled.merged)
-      setBase(theirs)
-      setClash(settled.clash)
-      write(theirs, settled.merged, settled.clash?.names)
-      return settled
+    takeOver,
+    /** What is to be saved, and on what it stands; nothing where what somebody else has changed is asked first. */
+    upToDate: (values: T, show: (merged: T) => void) => {
+      answered()
+      if (wanted.isSame(start, seen)) return { values, before: base }
+      const { merged, clash: asked } = takeOver(base, values, start, show)
+      return asked ? undefined : { values: merged, before: start }
     },
-    /** What is typed stands on this record now. */
-    standOn: setBase,
+    /** What is typed is what the record holds now. */
+    standOn: (values: T) => stand(now => ({ ...now, base: values })),
     /** What was asked is answered: it is saved as the form says. */
-    answered: () => setClash(undefined),
+    answered,
     /** Forgets what was typed. */
     drop,
     /** Forgets what was typed, and begins with the record as it stands now; `show` puts it into the form. */
     startAfresh: (show: (values: T) => void) => {
       setIsBack(false)
-      setClash(undefined)
-      setBase(start)
+      stand(on(start))
       show(start)
       drop()
     },
   }
 }
+
+interface Standing<T> {
+  /** The record on which what is typed stands: an event may bring a newer one, which changes nothing in the form. */
+  base: T
+  /** The record as it was last looked at. */
+  seen: T
+  clash?: Clash<T> | undefined
+}
+
+const on = <T>(record: T, clash?: Clash<T>): Standing<T> => ({ base: record, seen: record, clash })
 
 /** What is kept of a form in this browser, for who is signed in. */
 const useStore = <T>({ name, schema, isSame, reconcile, keepable = same }: Omit<Wanted<T>, 'start'>) => {
