@@ -55,7 +55,8 @@ export const TodoDialog = ({ companyId, todo, onClose }: Props) => {
           <NativeSelect label="Priority" data={PRIORITIES} {...form.getInputProps('priority')} />
         </div>
         <LeadChoice
-          key={isBack ? 'back' : 'fresh'}
+          // While it is asked whose lead stands, the field is drawn anew with each answer.
+          key={question ? values.leadId : isBack ? 'back' : 'fresh'}
           companyId={companyId}
           value={values.leadId}
           name={values.leadName}
