@@ -11,16 +11,19 @@ import { quickly } from './quickly.ts'
 /** Draws one part of a screen, with what stands around every screen but the address: far quicker than all. */
 export const renderPart = (part: ReactNode) => {
   const queryClient = quickly(createQueryClient())
-  const view = render(
+  const around = (inner: ReactNode) => (
     <MantineProvider theme={theme} env="test">
       <QueryClientProvider client={queryClient}>
-        {part}
+        {inner}
         <Toasts />
       </QueryClientProvider>
-    </MantineProvider>,
+    </MantineProvider>
   )
+  const view = render(around(part))
   return {
     ...view,
+    /** Draws it anew with other words. */
+    rerenderPart: (anew: ReactNode) => view.rerender(around(anew)),
     queryClient,
     user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }),
   }

@@ -148,8 +148,9 @@ export function changedLeadBody(
   for (const [field, name] of KEPT) if (values[field] !== before?.[field]) body[name] = values[field].trim()
   const custom: Record<string, string> = {}
   for (const { name } of fields.filter(isCustomField)) {
-    const typed = values.custom[name] ?? ''
-    if (typed === (before?.custom[name] ?? '')) continue
+    const typed = values.custom[name]
+    // A field that came while the form stood open was not in it.
+    if (typed === undefined || typed === (before?.custom[name] ?? '')) continue
     if (name === 'title') body.title = typed
     else custom[name] = typed
   }

@@ -1,30 +1,31 @@
+import { isSameFields, type Reconciled, reconcileFields } from '../reconcile.ts'
 import type { LeadFormValues } from './lead-form.ts'
-
-export interface Reconciled {
-  /** The other's form with one's own changes in it; a field that both changed holds one's own. */
-  merged: LeadFormValues
-  /** The fields that both changed, each to something else; custom ones as `custom:NAME`. */
-  clashes: string[]
-}
 
 /**
  * Three forms of one lead: as it was opened, as it was typed, as somebody else has saved it meanwhile. What
- * only one side changed is kept from that side; what both changed is for the person to say.
+ * only one side changed is kept from that side; what both changed is for the person to say, and so is what was asked
+ * before and is still `open`.
  */
-export function reconcile(base: LeadFormValues, mine: LeadFormValues, theirs: LeadFormValues): Reconciled {
-  const texts = reconcileTexts(flat(base), flat(mine), flat(theirs))
-  const { custom, own } = unflat(texts.merged)
-  return { merged: { ...theirs, ...own, custom }, clashes: texts.clashes }
+export function reconcile(
+  base: LeadFormValues,
+  mine: LeadFormValues,
+  theirs: LeadFormValues,
+  open: readonly string[] = [],
+): Reconciled<LeadFormValues> {
+  const { merged, clashes, taken } = reconcileFields(flat(base), flat(mine), flat(theirs), { open })
+  const { custom, own } = unflat(merged)
+  // The server dates a lead.
+  const isOwn = (name: string) => name !== 'date'
+  return {
+    merged: { ...theirs, ...own, custom },
+    clashes: clashes.filter(isOwn),
+    taken: taken.filter(isOwn),
+  }
 }
 
-/** The fields that only the other has changed, each with what it was: they are taken over without a question. */
-export const takenOver = (base: LeadFormValues, mine: LeadFormValues, theirs: LeadFormValues): string[] =>
-  Object.keys(flat(theirs)).filter(
-    name =>
-      name !== 'date' &&
-      fieldOf(theirs, name) !== fieldOf(base, name) &&
-      fieldOf(mine, name) === fieldOf(base, name),
-  )
+/** Whether two forms say the same; a custom field that one lacks is empty there. */
+export const isSameForm = (one: LeadFormValues, other: LeadFormValues): boolean =>
+  isSameFields(flat(one), flat(other))
 
 /** What stands in a field by the name that `clashes` gives it. */
 export const fieldOf = (values: LeadFormValues, name: string): string => flat(values)[name] ?? ''
@@ -35,29 +36,8 @@ export function withField(values: LeadFormValues, name: string, text: string): L
   return { ...values, ...own, custom }
 }
 
-/** A list that was opened as `base` and left as `mine`, on top of what others have made of it meanwhile. */
-export const listWithChanges = (
-  base: readonly string[],
-  mine: readonly string[],
-  theirs: readonly string[],
-): string[] => [
-  ...theirs.filter(item => mine.includes(item) || !base.includes(item)),
-  ...mine.filter(item => !base.includes(item) && !theirs.includes(item)),
-]
-
 type Texts = Record<string, string>
 const CUSTOM = 'custom:'
-
-function reconcileTexts(base: Texts, mine: Texts, theirs: Texts) {
-  const merged: Texts = {}
-  const clashes: string[] = []
-  for (const name of new Set([...Object.keys(mine), ...Object.keys(theirs)])) {
-    const [was, own, other] = [base[name] ?? '', mine[name] ?? '', theirs[name] ?? '']
-    merged[name] = own === was ? other : own
-    if (own !== was && other !== was && own !== other && name !== 'date') clashes.push(name)
-  }
-  return { merged, clashes }
-}
 
 const flat = ({ custom, ...own }: LeadFormValues): Texts => ({
   ...own,

@@ -60,6 +60,7 @@ const useRuleForm = (rule: ArrivalRule | undefined, companyId = '', onClose: () 
   return useRecordForm({
     name: `arrival rule ${rule?._id ?? `new ${companyId}`}`,
     before: valuesOf(rule, companyId),
+    follows: { fieldValues: 'field' },
     problemsOf: (values: RuleValues) => problemsOf(values, rule),
     send: (values: RuleValues, before: RuleValues, key) =>
       rule

@@ -1,5 +1,6 @@
 import type { Department } from '@leadline/contract/departments/department'
 import { Alert, Button, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
+import { FormClash } from '../ui/FormClash.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { focusFirstWrong, submitByKeys } from '../ui/submit-by-keys.ts'
 import { TypedBefore } from '../ui/TypedBefore.tsx'
@@ -15,10 +16,12 @@ interface Props {
   onClose: () => void
 }
 
+const LABELS = { isSales: 'Sales department' }
+
 /** Adds or edits a department. */
 export const DepartmentDialog = ({ department: which, companyId, companies, onClose }: Props) => {
   const department = which === 'new' ? undefined : which
-  const { form, save, setName, busy, problem, touched, isBack, startAfresh } = useDepartmentForm({
+  const { form, save, setName, busy, problem, touched, isBack, question, startAfresh } = useDepartmentForm({
     department,
     companyId: companyId ?? '',
     onSaved: onClose,
@@ -38,6 +41,7 @@ export const DepartmentDialog = ({ department: which, companyId, companies, onCl
         onSubmit={form.onSubmit(save, focusFirstWrong)}
       >
         {isBack && <TypedBefore onStartAfresh={startAfresh} />}
+        <FormClash question={question} labels={LABELS} />
         {!department && !companyId && (
           <NativeSelect
             label="Company"

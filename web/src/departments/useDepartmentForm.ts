@@ -30,19 +30,21 @@ interface Start {
 /** What is typed for a department, and how it is saved: checked first, sent once, kept through a failure. */
 export const useDepartmentForm = ({ department, companyId, onSaved }: Start) => {
   const calls = useDepartmentCalls()
-  const [before] = useState(() => startOf(department, companyId))
-  const { form, drop, ...kept } = useKeptForm({
+  const { form, drop, upToDate, ...kept } = useKeptForm({
     name: `department ${department?._id ?? `new ${companyId}`}`,
     schema: values,
-    empty: before,
+    empty: startOf(department, companyId),
     validate: problemsOf,
   })
   const [problem, setProblem] = useState<{ reason: string | undefined }>()
   const { busy, once } = useSendOnce()
   const key = useCreateKey()
-  const save = (typed: Values) =>
+  const save = (values: Values) =>
     once(async () => {
       setProblem(undefined)
+      const now = upToDate(values)
+      if (!now) return
+      const { values: typed, before } = now
       try {
         const { message } = await (department
           ? calls.change(department._id, changesOf(before, typed))

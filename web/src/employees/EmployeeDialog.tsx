@@ -2,6 +2,7 @@ import type { Department } from '@leadline/contract/departments/department'
 import type { Employee } from '@leadline/contract/employees/employee'
 import type { PasswordLink } from '@leadline/contract/sessions/password-link'
 import { Alert, Button } from '@mantine/core'
+import { FormClash } from '../ui/FormClash.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { focusFirstWrong, submitByKeys } from '../ui/submit-by-keys.ts'
 import { TypedBefore } from '../ui/TypedBefore.tsx'
@@ -22,7 +23,7 @@ interface Props {
 
 /** Adds or edits an employee. */
 export const EmployeeDialog = ({ employee, companyId, companies, departments, ...ways }: Props) => {
-  const { form, save, busy, problem, touchKey, touched, isBack, startAfresh } = useEmployeeForm({
+  const { form, save, busy, problem, touchKey, touched, isBack, question, startAfresh } = useEmployeeForm({
     employee,
     companyId: companyId ?? '',
     onSaved: ways.onSaved,
@@ -39,6 +40,7 @@ export const EmployeeDialog = ({ employee, companyId, companies, departments, ..
       >
         <div className={css.fields}>
           {isBack && <TypedBefore onStartAfresh={startAfresh} />}
+          <FormClash question={question} />
           {!employee && !companyId && <CompanyField form={form} companies={companies} />}
           <PersonFields form={form} />
           {!employee && <SignInFields form={form} />}

@@ -29,25 +29,26 @@ interface Start {
 export const useEmployeeForm = ({ employee, companyId, onSaved }: Start) => {
   const calls = useEmployeeCalls()
   const key = useCreateKey()
-  const [before] = useState(() => valuesOf(employee, companyId))
-  const { form, drop, ...kept } = useKeptForm({
+  const { form, drop, upToDate, ...kept } = useKeptForm({
     name: `employee ${employee?._id ?? `new ${companyId}`}`,
     schema: employeeValues,
-    empty: before,
+    empty: valuesOf(employee, companyId),
     validate: values => problemsOf(values, employee),
     secrets: ['password'],
   })
   const [problem, setProblem] = useState<string>()
   const { busy, once } = useSendOnce()
-  const send = async (values: EmployeeValues) => {
+  const send = async (values: EmployeeValues, before: EmployeeValues) => {
     if (employee) return { ...(await calls.change(employee._id, changesOf(before, values))), link: undefined }
     return calls.add(newBodyOf(values), values.company, key.current())
   }
   const save = (values: EmployeeValues) =>
     once(async () => {
       setProblem(undefined)
+      const now = upToDate(values)
+      if (!now) return
       try {
-        const { data, message, link } = await send(values)
+        const { data, message, link } = await send(now.values, now.before)
         drop()
         showToast({ kind: 'success', message })
         onSaved({ name: data.name, link })

@@ -3,6 +3,8 @@ import { formFieldNameOf } from '@leadline/contract/form-fields/field-name'
 import { FIELD_TYPES, type FieldType, type FormField } from '@leadline/contract/form-fields/form-field'
 import { Alert, Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useId } from 'react'
+import { FormClash } from '../ui/FormClash.tsx'
+import { TypedBefore } from '../ui/TypedBefore.tsx'
 import { ChoicesEditor } from './ChoicesEditor.tsx'
 import css from './FieldForm.module.css'
 import { TYPE_WORDS } from './field-types.ts'
@@ -36,8 +38,11 @@ export const FieldForm = ({ field, fields, companyId, onClose, onTouched }: Prop
         void form.save()
       }}
     >
+      {form.isBack && <TypedBefore onStartAfresh={form.startAfresh} />}
+      <FormClash question={form.question} />
       <TextInput
         label="Label"
+        data-path="label"
         withAsterisk
         maxLength={100}
         autoComplete="off"
@@ -50,6 +55,7 @@ export const FieldForm = ({ field, fields, companyId, onClose, onTouched }: Prop
       />
       <NativeSelect
         label="Type"
+        data-path="type"
         withAsterisk
         disabled={field?.builtIn ?? false}
         description={field?.builtIn ? 'The type of a built-in field cannot be changed.' : undefined}
@@ -63,6 +69,7 @@ export const FieldForm = ({ field, fields, companyId, onClose, onTouched }: Prop
       />
       <TextInput
         label="Placeholder"
+        data-path="placeholder"
         maxLength={200}
         autoComplete="off"
         value={values.placeholder}
@@ -78,6 +85,7 @@ export const FieldForm = ({ field, fields, companyId, onClose, onTouched }: Prop
       {!field?.builtIn && <Place {...{ field, fields, values, set }} />}
       <Checkbox
         label="Required"
+        data-path="required"
         checked={values.required}
         onChange={event => set({ required: event.currentTarget.checked })}
       />
@@ -94,7 +102,13 @@ export const FieldForm = ({ field, fields, companyId, onClose, onTouched }: Prop
         </p>
       )}
       <div className={css.ways}>
-        <Button variant="default" onClick={onClose}>
+        <Button
+          variant="default"
+          onClick={() => {
+            form.drop()
+            onClose()
+          }}
+        >
           Cancel
         </Button>
         <Button
@@ -116,6 +130,7 @@ type PlaceProps = Pick<Props, 'field' | 'fields'> & Pick<ReturnType<typeof useFi
 const Place = ({ field, fields, values, set }: PlaceProps) => (
   <NativeSelect
     label="Insert after"
+    data-path="insertAfter"
     value={fields.some(({ name }) => name === values.insertAfter) ? values.insertAfter : ''}
     data={[
       { value: '', label: field ? 'Stay in its place' : 'Default place' },

@@ -56,7 +56,12 @@ export const FieldManager = ({ companyId, onKeepOpen }: Props) => {
         </div>
         <CustomFields fields={fields.filter(isCustomField)} onEdit={setOpen} onDelete={setDoomed} />
       </section>
-      <FieldDialog field={open} fields={fields} companyId={companyId} onClose={() => setOpen(undefined)} />
+      <FieldDialog
+        // As it stands now: somebody else may have changed it meanwhile.
+        field={open === 'new' ? open : (fields.find(({ _id }) => _id === open?._id) ?? open)}
+        {...{ fields, companyId }}
+        onClose={() => setOpen(undefined)}
+      />
       <DeleteField
         field={doomed}
         companyId={companyId}

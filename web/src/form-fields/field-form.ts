@@ -6,25 +6,25 @@ import {
   TITLE_IS_SELECT,
 } from '@leadline/contract/form-fields/field-input'
 import { formFieldNameOf } from '@leadline/contract/form-fields/field-name'
-import { type FieldType, type FormField, TITLE_FIELD } from '@leadline/contract/form-fields/form-field'
+import { FIELD_TYPES, type FormField, TITLE_FIELD } from '@leadline/contract/form-fields/form-field'
 import { newOrder } from '@leadline/contract/form-fields/order'
+import { isSameFields, type Reconciled, reconcileFields } from '@leadline/contract/reconcile'
+import { z } from 'zod'
 
 /** One choice of a select as it is typed; the key tells rows apart while they are empty. */
-export interface Choice {
-  key: string
-  label: string
-  value: string
-}
+const choice = z.object({ key: z.string(), label: z.string(), value: z.string() })
+export type Choice = z.infer<typeof choice>
 
 /** What stands in the dialog. */
-export interface FieldValues {
-  label: string
-  type: FieldType | ''
-  placeholder: string
-  required: boolean
-  insertAfter: string
-  choices: Choice[]
-}
+export const fieldValues = z.object({
+  label: z.string(),
+  type: z.enum([...FIELD_TYPES, '']),
+  placeholder: z.string(),
+  required: z.boolean(),
+  insertAfter: z.string(),
+  choices: z.array(choice),
+})
+export type FieldValues = z.infer<typeof fieldValues>
 
 export const valuesOf = (field: FormField | undefined): FieldValues => ({
   label: field?.label ?? '',
@@ -34,6 +34,33 @@ export const valuesOf = (field: FormField | undefined): FieldValues => ({
   insertAfter: field?.insertAfter ?? '',
   choices: (field?.options ?? []).map((option, at) => ({ ...option, key: `${at}` })),
 })
+
+/** What stands in the dialog beside the choices. */
+export const ownOf = ({ choices: _, ...own }: FieldValues) => own
+
+export const isSameField = (one: FieldValues, other: FieldValues): boolean =>
+  isSameFields(ownOf(one), ownOf(other)) && isSameChoices(one, other)
+
+const isSameChoices = (one: FieldValues, other: FieldValues) => {
+  const [own, others] = [one, other].map(({ choices }) =>
+    JSON.stringify(choices.map(({ label, value }) => [label, value])),
+  )
+  return own === others
+}
+
+/** What was typed, on top of what somebody else has made of the field meanwhile; of choices nothing is asked. */
+export function reconcileField(
+  before: FieldValues,
+  mine: FieldValues,
+  theirs: FieldValues,
+  open: readonly string[],
+): Reconciled<FieldValues> {
+  const { merged, ...asked } = reconcileFields(ownOf(before), ownOf(mine), ownOf(theirs), { open })
+  const onTop = () =>
+    optionsOnTop(before.choices, mine.choices, theirs.choices).map((each, at) => ({ ...each, key: `${at}` }))
+  const choices = isSameChoices(theirs, before) ? mine.choices : onTop()
+  return { merged: { ...merged, choices }, ...asked }
+}
 
 export type FieldProblems = Partial<Record<'label' | 'type' | 'choices', string>>
 
@@ -89,8 +116,12 @@ export function fieldChanges(field: FormField, values: FieldValues, fields: read
  * The options of a select that was opened with `base` and left with `mine`, on top of what somebody else has made of them
  * meanwhile: what they added stays, what they took away is gone, and each label is that of who changed it, oneself first.
  */
-export function optionsOnTop(base: readonly Option[], mine: readonly Option[], theirs: readonly Option[]) {
-  const find = (options: readonly Option[], { value }: Option) => options.find(each => each.value === value)
+export function optionsOnTop<T extends Option>(
+  base: readonly T[],
+  mine: readonly T[],
+  theirs: readonly T[],
+): T[] {
+  const find = (options: readonly T[], { value }: T) => options.find(each => each.value === value)
   const own = mine.flatMap(option => {
     const was = find(base, option)
     if (!was || was.label !== option.label) return option

@@ -1,6 +1,8 @@
 import type { FormField } from '@leadline/contract/form-fields/form-field'
 import { useRef, useState } from 'react'
 import { CallFailed } from '../platform/call-failed.ts'
+import { useKept } from '../platform/use-kept.ts'
+import type { Question } from '../platform/use-kept-form.ts'
 import { useKeyOf } from '../platform/use-key-of.ts'
 import { showToast } from '../ui/toast.tsx'
 import { useFieldCalls } from './api.ts'
@@ -8,9 +10,13 @@ import {
   type FieldProblems,
   type FieldValues,
   fieldChanges,
+  fieldValues,
   isIncomplete,
+  isSameField,
   newFieldBody,
+  ownOf,
   problemsOf,
+  reconcileField,
   valuesOf,
 } from './field-form.ts'
 
@@ -25,7 +31,7 @@ interface Start {
 /** What is typed for a field, what is against it, and how it is saved: once, and kept through a failure. */
 export const useFieldForm = ({ field, fields, companyId, onSaved }: Start) => {
   const calls = useFieldCalls(companyId)
-  const [values, setValues] = useState(() => valuesOf(field))
+  const { values, change, upToDate, ...kept } = useTypedField(field, companyId)
   const [failure, setFailure] = useState<CallFailed | true>()
   const [busy, setBusy] = useState(false)
   const keyOf = useKeyOf()
@@ -34,19 +40,22 @@ export const useFieldForm = ({ field, fields, companyId, onSaved }: Start) => {
   const problems = problemsOf(values, field, fields)
   const incomplete = isIncomplete(values)
   const set = (changed: Partial<FieldValues>) => {
-    setValues(now => ({ ...now, ...changed }))
+    change(changed)
     setFailure(undefined)
   }
   const save = async () => {
     if (incomplete || Object.keys(problems).length || sending.current) return
+    const now = upToDate()
+    if (!now) return
     sending.current = true
     setBusy(true)
     setFailure(undefined)
     try {
-      const body = newFieldBody(values)
+      const body = newFieldBody(now.values)
       const { message } = await (field
-        ? calls.change(field, fieldChanges(field, values, fields))
+        ? calls.change(field, fieldChanges(field, now.values, fields))
         : calls.add(body, keyOf(body)))
+      kept.drop()
       showToast({ kind: 'success', message })
       onSaved()
     } catch (error) {
@@ -65,6 +74,42 @@ export const useFieldForm = ({ field, fields, companyId, onSaved }: Start) => {
     refused: Object.keys(problems).length > 0,
     busy,
     save,
+    ...kept,
+  }
+}
+
+/** What is typed for a field, kept until it is saved or given up. */
+const useTypedField = (field: FormField | undefined, companyId: string) => {
+  const { initial, clash, isBack, drop, ...kept } = useKept<FieldValues>({
+    name: `field ${field?._id ?? `new ${companyId}`}`,
+    schema: fieldValues,
+    start: valuesOf(field),
+    isSame: isSameField,
+    reconcile: reconcileField,
+  })
+  const [values, setValues] = useState(initial)
+  const change = (changed: Partial<FieldValues>) => {
+    const now = { ...values, ...changed }
+    setValues(now)
+    kept.keep(now)
+  }
+  const question: Question | undefined = clash && {
+    clash: {
+      ...clash,
+      before: ownOf(clash.before),
+      mine: ownOf(clash.mine),
+      theirs: ownOf(clash.theirs),
+    },
+    choose: (name, side) => change({ [name]: clash[side][name as keyof FieldValues] }),
+  }
+  return {
+    values,
+    change,
+    upToDate: () => kept.upToDate(values, setValues),
+    question,
+    isBack,
+    drop,
+    startAfresh: () => kept.startAfresh(setValues),
   }
 }
 

@@ -1,7 +1,9 @@
 import type { Holiday } from '@leadline/contract/holidays/holiday'
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core'
 import { useKeptForm } from '../platform/use-kept-form.ts'
+import { changedOf } from '../platform/use-record-form.ts'
 import { useSaving } from '../platform/use-saving.ts'
+import { FormClash } from '../ui/FormClash.tsx'
 import { FormWays } from '../ui/FormWays.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { submitByKeys } from '../ui/submit-by-keys.ts'
@@ -22,7 +24,7 @@ interface Props {
 /** Adds or edits a holiday. */
 export const HolidayDialog = ({ companyId, opened, onClose, onDelete }: Props) => {
   const holiday = typeof opened === 'string' ? undefined : opened
-  const { form, submit, busy, failure, touched, isBack, startAfresh } = useHolidayForm(
+  const { form, submit, busy, failure, touched, isBack, question, startAfresh } = useHolidayForm(
     companyId,
     opened,
     onClose,
@@ -42,6 +44,7 @@ export const HolidayDialog = ({ companyId, opened, onClose, onDelete }: Props) =
         onSubmit={form.onSubmit(submit, errors => form.getInputNode(Object.keys(errors)[0]!)?.focus())}
       >
         {isBack && <TypedBefore onStartAfresh={startAfresh} />}
+        <FormClash question={question} />
         <TextInput
           label="Name"
           required
@@ -85,23 +88,27 @@ const useHolidayForm = (companyId: string, opened: Holiday | string, onClose: ()
   const { save, busy, failure, keyFor } = useSaving(
     holiday ? 'Failed to update holiday' : 'Failed to create holiday',
   )
-  const { form, touched, drop, isBack, startAfresh } = useKeptForm<HolidayValues>({
+  const { form, drop, upToDate, ...kept } = useKeptForm<HolidayValues>({
     name: `holiday:${companyId}:${holiday?._id ?? `new:${opened}`}`,
     schema: holidayValues,
     empty: typeof opened === 'string' ? onDay(opened) : valuesOf(opened),
     validate: checkHoliday,
   })
-  const submit = async (values: HolidayValues) => {
-    const body = bodyOf(values)
+  const submit = async (typed: HolidayValues) => {
+    const now = upToDate(typed)
+    if (!now) return
+    const body = bodyOf(now.values)
     const fields = await save(async () => {
-      const { message } = await (holiday ? calls.change(holiday._id, body) : calls.add(body, keyFor(body)))
+      const { message } = await (holiday
+        ? calls.change(holiday._id, changedOf(bodyOf(now.before), body))
+        : calls.add(body, keyFor(body)))
       drop()
       showToast({ kind: 'success', message })
       onClose()
     })
     if (fields) form.setErrors({ ...fields })
   }
-  return { form, submit, busy, failure, touched, isBack, startAfresh }
+  return { form, submit, busy, failure, ...kept }
 }
 
 const valuesOf = ({ name, startDate, endDate, everyYear, description }: Holiday): HolidayValues => ({

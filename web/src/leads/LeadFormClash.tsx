@@ -1,67 +1,43 @@
 import type { FormField } from '@leadline/contract/form-fields/form-field'
-import { customKey, formLabels, type LeadFormField } from '@leadline/contract/leads/lead-form'
+import {
+  customKey,
+  formLabels,
+  type LeadFormField,
+  type LeadFormValues,
+} from '@leadline/contract/leads/lead-form'
 import { fieldOf, withField } from '@leadline/contract/leads/stale-save'
-import { Alert, Radio } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
-import css from './LeadForm.module.css'
-import type { Clash, LeadFormModel } from './useLeadForm.ts'
+import type { Clash } from '../platform/use-kept.ts'
+import { ChangedMeanwhile } from '../ui/ChangedMeanwhile.tsx'
+import type { LeadFormModel } from './useLeadForm.ts'
 
 interface Props {
-  clash: Clash
+  clash: Clash<LeadFormValues>
   form: LeadFormModel
   fields: readonly FormField[]
 }
 
-/** Two people have changed the same fields: one by one, whose stands. The rest is reconciled already. */
+/** What two people have made of the same fields of a lead. */
 export const LeadFormClash = ({ clash, form, fields }: Props) => {
-  const [mine] = useState(form.values)
-  const notice = useRef<HTMLDivElement>(null)
-  // The button that was pressed stands far below it.
-  useEffect(() => {
-    notice.current?.scrollIntoView({ block: 'nearest' })
-    notice.current?.querySelector('input')?.focus({ preventScroll: true })
-  }, [])
+  const { before, mine, theirs } = clash
   return (
-    <Alert
-      ref={notice}
-      color="yellow"
-      variant="light"
-      role="alert"
+    <ChangedMeanwhile
       title="Somebody else has changed this lead meanwhile"
-    >
-      Choose what stands, then save again.
-      {clash.names.map(name => (
-        <Radio.Group
-          key={name}
-          mt="xs"
-          label={labelOf(name, fields)}
-          defaultValue="mine"
-          onChange={side =>
-            form.setValues(now =>
-              withField({ ...mine, ...now }, name, fieldOf(side === 'mine' ? mine : clash.theirs, name)),
-            )
-          }
-        >
-          <div className={css.sides}>
-            <Radio value="mine" label={`Mine: ${fieldOf(mine, name) || 'empty'}`} />
-            <Radio value="theirs" label={`Theirs: ${fieldOf(clash.theirs, name) || 'empty'}`} />
-          </div>
-        </Radio.Group>
-      ))}
-      {clash.taken.length > 0 && (
-        <>
-          <p className={css.takenHead}>Also changed by them, and already in the form:</p>
-          <ul className={css.taken}>
-            {clash.taken.map(name => (
-              <li key={name}>
-                {labelOf(name, fields)}: {fieldOf(clash.before, name) || 'empty'} →{' '}
-                {fieldOf(clash.theirs, name) || 'empty'}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </Alert>
+      asked={clash.names.map(name => ({
+        name,
+        label: labelOf(name, fields),
+        mine: fieldOf(mine, name),
+        theirs: fieldOf(theirs, name),
+      }))}
+      taken={clash.taken.map(name => ({
+        name,
+        label: labelOf(name, fields),
+        before: fieldOf(before, name),
+        theirs: fieldOf(theirs, name),
+      }))}
+      onChoose={(name, side) =>
+        form.setValues(now => withField({ ...mine, ...now }, name, fieldOf(clash[side], name)))
+      }
+    />
   )
 }
 

@@ -40,47 +40,50 @@ export const ProfileNotes = ({ lead }: { lead: Lead }) => {
   )
 }
 
-const typed = z.object({ notes: z.string(), before: z.string() })
+const typed = z.object({ notes: z.string() })
+type Typed = z.infer<typeof typed>
 
 /** Typed notes outlive a close; what somebody else has written meanwhile is shown before it is written over. */
 const useNotes = (lead: Lead, onClose: () => void) => {
   const save = useSaveLead()
-  const { form, drop, isBack, startAfresh } = useKeptForm({
+  const [refused, setRefused] = useState(lead)
+  const newest = refused.version > lead.version ? refused : lead
+  const { form, drop, upToDate, takeOver, question, isBack, startAfresh } = useKeptForm({
     name: `notes ${lead._id}`,
     schema: typed,
-    empty: { notes: lead.notes, before: lead.notes },
+    empty: { notes: newest.notes },
     validate: ({ notes }) => {
       const problem = LEAD_FIELDS.notes.safeParse(notes).error?.issues[0]?.message
       return problem ? { notes: problem } : {}
     },
   })
-  const [now, setNow] = useState(lead)
   const [busy, setBusy] = useState(false)
-  const theirs = now.notes === form.values.before ? undefined : now.notes
-  const send = async (onto: Lead, { notes, before }: z.infer<typeof typed>): Promise<void> => {
+  const send = async (onto: Lead, { notes }: Typed): Promise<void> => {
     const result = await save({ lead: onto, body: { notes: notes.trim() }, key: '', companyId: undefined })
     if ('stale' in result) {
-      setNow(result.stale)
-      return result.stale.notes === before ? send(result.stale, { notes, before }) : undefined
+      setRefused(result.stale)
+      const now = takeOver({ notes }, { notes: result.stale.notes })
+      return now && send(result.stale, now.values)
     }
     if ('failed' in result)
       return form.setErrors({ notes: result.failed?.fields.notes ?? 'The notes could not be saved.' })
     drop()
     onClose()
   }
-  const submit = async (values: z.infer<typeof typed>) => {
-    setBusy(true)
+  const submit = async (values: Typed) => {
     // Who has been shown the other's words and saves again means their own.
-    const seen = { notes: values.notes, before: now.notes }
-    form.setValues(seen)
-    await send(now, seen)
+    const now = upToDate(values)
+    if (!now) return
+    setBusy(true)
+    await send(newest, now.values)
     setBusy(false)
   }
-  return { form, busy, theirs, isBack, startAfresh, submit }
+  return { form, busy, question, isBack, startAfresh, submit }
 }
 
 const EditNotes = ({ lead, onClose }: { lead: Lead; onClose: () => void }) => {
-  const { form, busy, theirs, isBack, startAfresh, submit } = useNotes(lead, onClose)
+  const { form, busy, question, isBack, startAfresh, submit } = useNotes(lead, onClose)
+  const theirs = question?.clash.theirs.notes
   return (
     <form
       className={css.editNotes}
@@ -92,7 +95,7 @@ const EditNotes = ({ lead, onClose }: { lead: Lead; onClose: () => void }) => {
       onSubmit={form.onSubmit(values => void submit(values))}
     >
       {isBack && <TypedBefore onStartAfresh={startAfresh} />}
-      {theirs !== undefined && (
+      {theirs !== undefined && theirs !== form.values.notes && (
         <Alert
           color="yellow"
           variant="light"
@@ -100,11 +103,7 @@ const EditNotes = ({ lead, onClose }: { lead: Lead; onClose: () => void }) => {
           title="Somebody else has changed the notes meanwhile"
         >
           <p className={css.notes}>{theirs || 'They are empty now.'}</p>
-          <Button
-            variant="default"
-            size="xs"
-            onClick={() => form.setValues({ notes: theirs, before: theirs })}
-          >
+          <Button variant="default" size="xs" onClick={() => question?.choose('notes', 'theirs')}>
             Take theirs
           </Button>
         </Alert>

@@ -1,8 +1,11 @@
 import type { Lead } from '@leadline/contract/leads/lead'
-import { listWithChanges } from '@leadline/contract/leads/stale-save'
+import { isSameFields, listWithChanges, reconcileFields } from '@leadline/contract/reconcile'
 import { Button } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
+import { z } from 'zod'
+import { useKept } from '../platform/use-kept.ts'
 import { ReasonButton } from '../ui/ReasonButton.tsx'
+import { TypedBefore } from '../ui/TypedBefore.tsx'
 import css from './ProfileFacts.module.css'
 import { TagsField } from './TagsField.tsx'
 import { useInPlace } from './useInPlace.ts'
@@ -30,18 +33,50 @@ export const ProfileTags = ({ lead }: { lead: Lead }) => {
 
 const isListOpen = () => document.activeElement?.getAttribute('aria-expanded') === 'true'
 
+/** The tags, and what is typed of one that is none yet. */
+const typed = z.object({ tags: z.array(z.string()), unfinished: z.string() })
+
+/** Typed tags outlive a close. */
+const useTypedTags = (lead: Lead) => {
+  const { initial, ...kept } = useKept({
+    name: `tags ${lead._id}`,
+    schema: typed,
+    start: { tags: lead.tags, unfinished: '' },
+    isSame: isSameFields,
+    reconcile: (before, mine, theirs) => reconcileFields(before, mine, theirs),
+  })
+  const [values, setValues] = useState(initial)
+  // A tag that is finished changes both, one after the other, before anything is drawn anew.
+  const now = useRef(values)
+  const show = (next: typeof values) => {
+    now.current = next
+    setValues(next)
+  }
+  return {
+    ...kept,
+    values,
+    change: (changed: Partial<typeof values>) => {
+      show({ ...now.current, ...changed })
+      kept.keep(now.current)
+    },
+    startAfresh: () => kept.startAfresh(show),
+  }
+}
+
 const EditTags = ({ lead, onClose }: { lead: Lead; onClose: () => void }) => {
   const save = useSaveLead()
-  const [tags, setTags] = useState(lead.tags)
+  const { values, change, base, isBack, startAfresh, drop } = useTypedTags(lead)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   /** What somebody else has added or taken away meanwhile stays so. */
   const send = async (onto: Lead): Promise<void> => {
-    const body = { tags: listWithChanges(lead.tags, tags, onto.tags) }
+    const body = { tags: listWithChanges(base.tags, values.tags, onto.tags) }
     const result = await save({ lead: onto, body, key: '', companyId: undefined })
     if ('stale' in result) return send(result.stale)
-    if ('saved' in result) return onClose()
-    setProblem(result.failed?.fields.tags ?? 'The tags could not be saved. Please try again.')
+    if ('failed' in result)
+      return setProblem(result.failed?.fields.tags ?? 'The tags could not be saved. Please try again.')
+    onClose()
+    drop()
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -57,12 +92,16 @@ const EditTags = ({ lead, onClose }: { lead: Lead; onClose: () => void }) => {
       onKeyDown={event => event.key === 'Escape' && !event.defaultPrevented && !isListOpen() && onClose()}
       className={css.editTags}
     >
+      {isBack && <TypedBefore onStartAfresh={startAfresh} />}
       <TagsField
         aria-label="Tags"
         autoFocus
         companyId={lead.companyId}
-        value={tags}
-        onChange={setTags}
+        data-autofocus
+        value={values.tags}
+        onChange={tags => change({ tags })}
+        searchValue={values.unfinished}
+        onSearchChange={unfinished => change({ unfinished })}
         error={problem}
       />
       <div className={css.tagWays}>

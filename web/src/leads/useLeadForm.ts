@@ -12,7 +12,6 @@ import {
   type LeadFormValues,
   newLeadBody,
 } from '@leadline/contract/leads/lead-form'
-import { reconcile, takenOver } from '@leadline/contract/leads/stale-save'
 import type { DropdownOption, OptionCategory } from '@leadline/contract/options/option'
 import type { Status } from '@leadline/contract/statuses/status'
 import { useForm } from '@mantine/form'
@@ -36,26 +35,6 @@ interface Start {
   onSaved: (lead: Lead) => void
 }
 
-export interface Clash {
-  before: LeadFormValues
-  theirs: LeadFormValues
-  /** What both have changed, each to something else. */
-  names: string[]
-  /** What only the other has changed, which is taken over. */
-  taken: string[]
-}
-
-/** What there is to ask when somebody else has changed a lead meanwhile; nothing where both get their way. */
-const clashOf = (before: LeadFormValues, mine: LeadFormValues, theirs: LeadFormValues): Clash | undefined => {
-  const { clashes: names } = reconcile(before, mine, theirs)
-  return names.length ? { before, theirs, names, taken: takenOver(before, mine, theirs) } : undefined
-}
-
-const clashOfTyped = (
-  found: { before: LeadFormValues; values: LeadFormValues } | undefined,
-  start: LeadFormValues,
-) => found && clashOf(found.before, found.values, start)
-
 /** What is typed, and how it becomes a lead: checked, sent once, and reconciled with what others have saved. */
 export const useLeadForm = ({ lead, fields, options, statuses, timeZone, ...rest }: Start) => {
   const save = useSaveLead()
@@ -65,12 +44,11 @@ export const useLeadForm = ({ lead, fields, options, statuses, timeZone, ...rest
   const [survivor, setSurvivor] = useState<Survivor>()
   const start = useStart({ lead, fields, options, statuses, timeZone })
   const name = `lead ${lead ? lead._id : `new ${rest.companyId ?? ''}`}`
-  const typed = useTypedForm(rest.loading ? undefined : name, start)
-  const [clash, setClash] = useState(() => lead && clashOfTyped(typed.found, start))
+  const typed = useTypedForm({ name: rest.loading ? undefined : name, start, isNew: !lead })
   const form = useForm({
     initialValues: typed.initial,
     onValuesChange: typed.keep,
-    validate: values => formProblems(values, fields, lead && start),
+    validate: values => formProblems(values, fields, lead && typed.base),
   })
 
   /** Sends the form; what only others have changed is kept, what both changed is asked. */
@@ -79,30 +57,32 @@ export const useLeadForm = ({ lead, fields, options, statuses, timeZone, ...rest
     const body = before ? changedLeadBody(before, values, fields) : newLeadBody(values, fields)
     if (!key.current) key.current = newKey()
     const result = await save({ lead: from, body, key: key.current, companyId: rest.companyId })
-    if ('saved' in result) return typed.drop(() => rest.onSaved(result.saved))
+    if ('saved' in result) {
+      // Last, for what closes may still change the form.
+      rest.onSaved(result.saved)
+      return void typed.drop()
+    }
     if ('failed' in result) {
       setSurvivor(survivorOf(result.failed))
       return form.setErrors(byFormField(result.failed?.fields ?? {}))
     }
     if (!before) return
     const theirs = formOfLead(result.stale, fields, timeZone)
-    const { merged } = reconcile(before, values, theirs)
-    const asked = clashOf(before, values, theirs)
-    form.setValues(merged)
+    const { merged, clash } = typed.takeOver(before, values, theirs, form.setValues)
     setBase(result.stale)
-    return asked ? setClash(asked) : send(merged, result.stale)
+    if (!clash) return send(merged, result.stale)
   }
   const submit = async (values: LeadFormValues) => {
     setBusy(true)
-    setClash(undefined)
+    typed.answered()
     await send(values, base)
     setBusy(false)
   }
   const startAfresh = () => {
-    setClash(undefined)
-    typed.drop(() => form.setValues(start))
+    setBase(lead)
+    typed.startAfresh(form.setValues)
   }
-  return { form, submit, busy, clash, survivor, isBack: typed.isBack, startAfresh }
+  return { form, submit, busy, clash: typed.clash, survivor, isBack: typed.isBack, startAfresh }
 }
 /** The form before anything is typed: the lead, or what a new one starts with. */
 const useStart = ({

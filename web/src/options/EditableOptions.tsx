@@ -66,7 +66,12 @@ export const EditableOptions = ({ category, label, options, companyId }: Props) 
           </SortableList>
         </>
       )}
-      <OptionDialog option={open} {...{ category, label, companyId }} onClose={() => setOpen(undefined)} />
+      <OptionDialog
+        // As it stands now: somebody else may have changed it meanwhile.
+        option={open === 'new' ? open : (options.find(({ _id }) => _id === open?._id) ?? open)}
+        {...{ category, label, companyId }}
+        onClose={() => setOpen(undefined)}
+      />
       <DeleteOption
         option={doomed}
         companyId={companyId}

@@ -1,6 +1,8 @@
 import type { DropdownOption, OptionCategory } from '@leadline/contract/options/option'
 import { Alert, Button, TextInput } from '@mantine/core'
+import { FormClash } from '../ui/FormClash.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
+import { TypedBefore } from '../ui/TypedBefore.tsx'
 import { useTouched } from '../ui/use-touched.ts'
 import css from './OptionDialog.module.css'
 import { useOptionForm } from './useOptionForm.ts'
@@ -47,7 +49,7 @@ interface FormProps {
 }
 
 const OptionForm = ({ option, category, companyId, onClose, onTouched }: FormProps) => {
-  const { values, set, wrong, said, busy, save } = useOptionForm({
+  const { values, set, wrong, said, busy, save, drop, isBack, question, startAfresh } = useOptionForm({
     option,
     category,
     companyId,
@@ -56,6 +58,7 @@ const OptionForm = ({ option, category, companyId, onClose, onTouched }: FormPro
   const locked = option !== undefined && category === 'status'
   const field = (name: 'label' | 'value') => ({
     name,
+    'data-path': name,
     withAsterisk: true,
     maxLength: 200,
     autoComplete: 'off',
@@ -75,6 +78,8 @@ const OptionForm = ({ option, category, companyId, onClose, onTouched }: FormPro
         void save(event.currentTarget)
       }}
     >
+      {isBack && <TypedBefore onStartAfresh={startAfresh} />}
+      <FormClash question={question} />
       <TextInput label="Label" description="What people read." data-autofocus {...field('label')} />
       <TextInput
         label="Value"
@@ -95,7 +100,13 @@ const OptionForm = ({ option, category, companyId, onClose, onTouched }: FormPro
         )}
       </div>
       <div className={css.ways}>
-        <Button variant="default" onClick={onClose}>
+        <Button
+          variant="default"
+          onClick={() => {
+            drop()
+            onClose()
+          }}
+        >
           Cancel
         </Button>
         <Button type="submit" loading={busy}>

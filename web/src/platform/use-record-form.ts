@@ -10,7 +10,7 @@ type Values = Record<string, string | boolean | string[]>
 interface Wanted<T, A> {
   /** What is typed is kept under this name until it is saved. */
   name: string
-  /** The form before anything is typed: empty, or the record that is edited. */
+  /** The form before anything is typed: empty, or the record that is edited, as it stands now. */
   before: T
   /** What stands in the way of saving, by field. */
   problemsOf: (values: T) => Record<string, unknown>
@@ -19,6 +19,8 @@ interface Wanted<T, A> {
   onSaved: (answer: A) => void
   /** Kept in the page alone, such as a password. */
   secrets?: readonly (keyof T)[]
+  /** Those that mean nothing without another one, with that one. */
+  follows?: Readonly<Record<string, string>>
 }
 
 /**
@@ -26,22 +28,25 @@ interface Wanted<T, A> {
  * words stand beside their fields, by the last part of the field's name.
  */
 export const useRecordForm = <T extends Values, A>({ name, before, problemsOf, ...wanted }: Wanted<T, A>) => {
-  const [start] = useState(before)
-  const { form, drop, ...kept } = useKeptForm({
+  const { form, drop, upToDate, ...kept } = useKeptForm({
     name,
-    schema: schemaOf(start),
-    empty: start,
+    schema: schemaOf(before),
+    empty: before,
     validate: values => byLastPart(problemsOf(values)),
     ...(wanted.secrets ? { secrets: wanted.secrets } : {}),
+    ...(wanted.follows ? { follows: wanted.follows } : {}),
   })
   const [problem, setProblem] = useState<string>()
   const { busy, once } = useSendOnce()
   const keyOf = useKeyOf()
-  const save = (values: T) =>
+  const save = (typed: T) =>
     once(async () => {
       setProblem(undefined)
+      const now = upToDate(typed)
+      if (!now) return
+      const { values } = now
       try {
-        const answer = await wanted.send(values, start, keyOf(values))
+        const answer = await wanted.send(values, now.before, keyOf(values))
         drop()
         wanted.onSaved(answer)
       } catch (error) {
@@ -53,13 +58,13 @@ export const useRecordForm = <T extends Values, A>({ name, before, problemsOf, .
 }
 
 /** Only what has been changed here: the rest may have been changed by somebody else meanwhile. */
-export const changedOf = <T extends Values>(before: T, values: T): Partial<T> =>
+export const changedOf = <T extends object>(before: T, values: T): Partial<T> =>
   Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => plain(value) !== plain(before[name]!)),
+    Object.entries(values).filter(([name, value]) => plain(value) !== plain(before[name as keyof T])),
   ) as Partial<T>
 
-const plain = (value: Values[string]) =>
-  typeof value === 'string' ? value.trim() : Array.isArray(value) ? JSON.stringify(value) : value
+const plain = (value: unknown) =>
+  typeof value === 'string' ? value.trim() : typeof value === 'object' ? JSON.stringify(value) : value
 
 const schemaOf = <T extends Values>(start: T) =>
   z.object(

@@ -140,3 +140,43 @@ test('an employee reads the catalogue; every way to change it says why it is clo
   fireEvent.focus(screen.getByRole('button', { name: 'Add Service' }))
   expect(await screen.findByText('Your role may not change the catalogue')).toBeDefined()
 })
+
+test('what another saves while one types is asked field by field where both changed it, and else kept', async () => {
+  const services = two()
+  answerServices(api, services)
+  api.refuse(serviceEndpoints.update, 'STALE')
+  await open()
+  press('Edit Website Development')
+  type(/^Description/, 'Ours')
+  const other = services.with(0, { ...services[0]!, version: 2, description: 'Theirs', icon: 'star' })
+  answerServices(api, other)
+  pressIn('Save')
+  expect(await screen.findByText('Somebody else has changed this meanwhile.')).toBeDefined()
+  pressIn('Save')
+  fireEvent.click(await screen.findByLabelText('Theirs: Theirs'))
+  type(/^Name/, 'Websites')
+  api.answer(serviceEndpoints.update, saved(other[0]!))
+  pressIn('Save')
+  expect(await screen.findByText('Service updated successfully!')).toBeDefined()
+  expect(sent('PUT').at(-1)![1]).toEqual({ name: 'Websites', version: 2 })
+})
+
+test('a subcategory is saved onto what another has made of it meanwhile', async () => {
+  const services = two()
+  answerServices(api, services)
+  api.refuse(serviceEndpoints.update, 'STALE')
+  await open()
+  press('Edit Portfolio Website')
+  type(/^Name/, 'Portfolio Site')
+  const { subcategories } = services[0]!
+  const theirs = { ...subcategories[2]!, unit: 'per site' }
+  const other = { ...services[0]!, version: 2, subcategories: subcategories.with(2, theirs) }
+  answerServices(api, services.with(0, other))
+  pressIn('Save')
+  expect(await screen.findByText('Somebody else has changed this meanwhile.')).toBeDefined()
+  api.answer(serviceEndpoints.update, saved(other))
+  pressIn('Save')
+  expect(await screen.findByText('Subcategory updated successfully!')).toBeDefined()
+  const both = subcategories.with(2, { ...theirs, name: 'Portfolio Site' })
+  expect(sent('PUT').at(-1)![1]).toEqual({ subcategories: both, version: 2 })
+})

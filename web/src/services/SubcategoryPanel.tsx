@@ -74,7 +74,8 @@ const useSubcategoryForm = ({ service, subcategory, companyId, onClose }: Props)
   }
   return useRecordForm({
     name: `subcategory ${service._id} ${id ?? 'new'}`,
-    before: valuesOf(subcategory),
+    // As it stands now: the other's change of it stays.
+    before: valuesOf(service.subcategories.find(each => each.id === id) ?? subcategory),
     problemsOf,
     send: values => calls.change(service, { subcategories: listWith(values) }),
     onSaved: () => {

@@ -74,11 +74,7 @@ test('a superadmin changes the own details, and is greeted by the new name', asy
   await user.type(firstName, 'Mira')
   await user.keyboard('{Control>}{Enter}{/Control}')
   expect(await screen.findByText('Details updated successfully')).toBeDefined()
-  expect(calls('PUT', '/auth/update-superadmin/s1')[0]?.body).toEqual({
-    firstName: 'Mira',
-    phoneNumber: '98765 43210',
-    email: 'meera@leadline.in',
-  })
+  expect(calls('PUT', '/auth/update-superadmin/s1')[0]?.body).toEqual({ firstName: 'Mira' })
   expect(readSession()).toMatchObject({ name: 'Mira', token: 'superadmin-token' })
 })
 
@@ -93,11 +89,7 @@ test('a company changes its own details, address and all; what is wrong is marke
   await user.click(screen.getByRole('button', { name: 'Save details' }))
   expect(await screen.findByText('Company updated successfully')).toBeDefined()
   expect(calls('PUT', '/companies/c1').map(call => call.body)).toEqual([
-    expect.objectContaining({
-      name: 'Nimbus Tech',
-      employeeCount: 12,
-      address: { street: '', city: 'Pune', state: '', pincode: '411001' },
-    }),
+    { address: { street: '', city: 'Pune', state: '', pincode: '411001' } },
   ])
 })
 

@@ -3,6 +3,7 @@ import { Autocomplete, Select, TextInput } from '@mantine/core'
 import { zod4Resolver } from 'mantine-form-zod-resolver'
 import { z } from 'zod'
 import { useKeptForm } from '../platform/use-kept-form.ts'
+import { changedOf } from '../platform/use-record-form.ts'
 import { showToast } from '../ui/toast.tsx'
 import { useSaveCompany } from './account-api.ts'
 import { STATES } from './company-values.ts'
@@ -31,7 +32,7 @@ const REQUIRED_OF_COMPANY = ['name', 'companyCode', 'email', 'phone']
 /** What a company may change of itself. */
 export const CompanyDetails = ({ company }: { company: Company }) => {
   const save = useSaveCompany()
-  const { form, touched, isBack, startAfresh, drop } = useKeptForm<Typed>({
+  const { form, touched, isBack, question, startAfresh, drop, upToDate } = useKeptForm<Typed>({
     name: 'own-details',
     schema: typed,
     empty: typedFrom(company),
@@ -40,8 +41,10 @@ export const CompanyDetails = ({ company }: { company: Company }) => {
   const { submit, busy, problem } = useSubmit<Typed>({
     form,
     failure: 'Failed to update company',
-    send: async values => {
-      const { message } = await save(company._id, changeOf(values))
+    send: async typed => {
+      const now = upToDate(typed)
+      if (!now) return
+      const { message } = await save(company._id, changedOf(changeOf(now.before), changeOf(now.values)))
       drop()
       showToast({ kind: 'success', message })
     },
@@ -53,7 +56,7 @@ export const CompanyDetails = ({ company }: { company: Company }) => {
     wrapperProps: { 'data-span': span },
   })
   return (
-    <DetailsForm {...{ form, submit, busy, problem, touched, isBack, startAfresh }}>
+    <DetailsForm {...{ form, submit, busy, problem, touched, isBack, question, startAfresh }}>
       <TextInput {...field('name', 3)} label="Company Name" autoComplete="organization" />
       <TextInput {...field('companyCode', 3)} label="Company Code" />
       <TextInput {...field('email', 3)} label="Email" type="email" />
@@ -82,7 +85,7 @@ type Change = z.input<typeof companyChange>
 
 const changeOf = ({ street, city, state, pincode, employeeCount, industry, ...text }: Typed): Change => ({
   ...text,
-  // A cleared choice is none.
+  // A choice that has just been cleared is null.
   industry: (industry ?? '') as NonNullable<Change['industry']>,
   employeeCount: employeeCount.trim() === '' ? 0 : Number(employeeCount),
   address: { street, city, state, pincode },

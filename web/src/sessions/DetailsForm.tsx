@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import type { FormErrors } from '@mantine/form'
 import type { FormEvent, ReactNode } from 'react'
+import type { Question } from '../platform/use-kept-form.ts'
+import { FormClash } from '../ui/FormClash.tsx'
 import { submitByKeys } from '../ui/submit-by-keys.ts'
 import { TypedBefore } from '../ui/TypedBefore.tsx'
 import css from './AccountPage.module.css'
@@ -19,6 +21,7 @@ interface Props<V> {
   problem: Problem | undefined
   touched: boolean
   isBack: boolean
+  question: Question | undefined
   startAfresh: () => void
   children: ReactNode
 }
@@ -35,6 +38,7 @@ export const DetailsForm = <V,>({ form, submit, busy, problem, children, ...type
     )}
   >
     {typed.isBack && <TypedBefore onStartAfresh={typed.startAfresh} />}
+    <FormClash question={typed.question} />
     {children}
     {problem && <FormNotice tone="bad" {...problem} />}
     <div className={css.ways}>

@@ -4,6 +4,7 @@ import { TextInput } from '@mantine/core'
 import { zod4Resolver } from 'mantine-form-zod-resolver'
 import { z } from 'zod'
 import { useKeptForm } from '../platform/use-kept-form.ts'
+import { changedOf } from '../platform/use-record-form.ts'
 import { showToast } from '../ui/toast.tsx'
 import { useSavePerson } from './account-api.ts'
 import { DetailsForm } from './DetailsForm.tsx'
@@ -15,7 +16,7 @@ const typed = z.object({ firstName: z.string(), phoneNumber: z.string(), email: 
 export const PersonDetails = ({ person }: { person: SessionUser }) => {
   const save = useSavePerson()
   const { _id, firstName = '', phoneNumber = '', email } = person
-  const { form, touched, isBack, startAfresh, drop } = useKeptForm({
+  const { form, touched, isBack, question, startAfresh, drop, upToDate } = useKeptForm({
     name: 'own-details',
     schema: typed,
     empty: { firstName, phoneNumber, email },
@@ -27,14 +28,16 @@ export const PersonDetails = ({ person }: { person: SessionUser }) => {
   const { submit, busy, problem } = useSubmit<typeof form.values>({
     form,
     failure: 'Failed to save your details',
-    send: async values => {
-      const { message } = await save(_id, values)
+    send: async typed => {
+      const now = upToDate(typed)
+      if (!now) return
+      const { message } = await save(_id, changedOf(now.before, now.values))
       drop()
       showToast({ kind: 'success', message })
     },
   })
   return (
-    <DetailsForm {...{ form, submit, busy, problem, touched, isBack, startAfresh }}>
+    <DetailsForm {...{ form, submit, busy, problem, touched, isBack, question, startAfresh }}>
       <TextInput
         {...FIELD}
         {...form.getInputProps('firstName')}

@@ -4,6 +4,7 @@ import { type ReactNode, useMemo } from 'react'
 import { useKeptForm } from '../platform/use-kept-form.ts'
 import { readNow } from '../platform/use-now.ts'
 import { useSaving } from '../platform/use-saving.ts'
+import { FormClash } from '../ui/FormClash.tsx'
 import { FormWays } from '../ui/FormWays.tsx'
 import { submitByKeys } from '../ui/submit-by-keys.ts'
 import { TypedBefore } from '../ui/TypedBefore.tsx'
@@ -29,7 +30,10 @@ interface Props {
 
 /** How a company works, to be changed and saved as a whole. */
 export const SettingsFields = ({ companyId, settings }: Props) => {
-  const { form, submit, busy, failure, touched, isBack, startAfresh } = useSettingsForm(companyId, settings)
+  const { form, submit, busy, failure, touched, isBack, question, startAfresh } = useSettingsForm(
+    companyId,
+    settings,
+  )
   const zones = useMemo(() => zoneChoicesNow(settings.timeZone), [settings.timeZone])
   return (
     <form
@@ -40,6 +44,7 @@ export const SettingsFields = ({ companyId, settings }: Props) => {
       onSubmit={form.onSubmit(submit, errors => form.getInputNode(Object.keys(errors)[0]!)?.focus())}
     >
       {isBack && <TypedBefore onStartAfresh={startAfresh} />}
+      <FormClash question={question} />
       <Row
         title="Time zone"
         words="Today, overdue, the months of charts and the days of filters are this zone's."
@@ -117,19 +122,22 @@ const zoneChoicesNow = (chosen: string) => zoneChoices(chosen, readNow())
 const useSettingsForm = (companyId: string, settings: CompanySettings) => {
   const change = useChangeSettings(companyId)
   const { save, busy, failure } = useSaving('Failed to update settings')
-  const { form, touched, drop, isBack, startAfresh } = useKeptForm<SettingsValues>({
+  const { form, drop, upToDate, ...kept } = useKeptForm<SettingsValues>({
     name: `settings:${companyId}`,
     schema: settingsValues,
     empty: formOf(settings),
     validate: checkSettings,
   })
-  const submit = async (values: SettingsValues) => {
+  const submit = async (typed: SettingsValues) => {
+    const now = upToDate(typed)
+    if (!now) return
+    const { values } = now
     const fields = await save(async () => {
       showToast({ kind: 'success', message: await change(changesOf(values, settings), drop) })
     })
     if (fields) form.setErrors(fieldErrors(Object.entries(fields)))
   }
-  return { form, submit, busy, failure, touched, isBack, startAfresh }
+  return { form, submit, busy, failure, ...kept }
 }
 
 export type SettingsForm = ReturnType<typeof useSettingsForm>['form']

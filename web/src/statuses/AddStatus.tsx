@@ -1,13 +1,16 @@
-import type { Status, StatusColor } from '@leadline/contract/statuses/status'
+import type { Status } from '@leadline/contract/statuses/status'
 import { NAME_AND_LABEL } from '@leadline/contract/statuses/status-input'
 import { Alert, Button, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
+import { z } from 'zod'
 import { CallFailed, isOffline, messageOf } from '../platform/call-failed.ts'
 import { newKey } from '../platform/new-key.ts'
+import { useKeptForm } from '../platform/use-kept-form.ts'
+import { TypedBefore } from '../ui/TypedBefore.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { useStatusCalls } from './api.ts'
-import { StatusFields, type StatusValues } from './StatusFields.tsx'
+import { StatusFields, statusValues } from './StatusFields.tsx'
 import css from './StatusManager.module.css'
 
 interface Props {
@@ -19,7 +22,10 @@ interface Props {
 
 /** Adds a status: name and label are needed, the rest has its start. */
 export const AddStatus = ({ statuses, companyId, onTouched }: Props) => {
-  const { values, change, ready, problem, busy, add } = useNewStatus(companyId, onTouched)
+  const { values, change, ready, problem, busy, add, isBack, startAfresh } = useNewStatus(
+    companyId,
+    onTouched,
+  )
   const hint = useId()
   const nameRef = useRef<HTMLInputElement>(null)
   return (
@@ -32,6 +38,7 @@ export const AddStatus = ({ statuses, companyId, onTouched }: Props) => {
       }}
     >
       <h3 className={css.heading}>Add New Status</h3>
+      {isBack && <TypedBefore onStartAfresh={startAfresh} />}
       <StatusFields values={values} onChange={change} others={statuses} errors={problem?.fields ?? NONE}>
         <TextInput
           ref={nameRef}
@@ -67,12 +74,16 @@ export const AddStatus = ({ statuses, companyId, onTouched }: Props) => {
 
 const useNewStatus = (companyId: string, onTouched: (touched: boolean) => void) => {
   const calls = useStatusCalls(companyId)
-  const [values, setValues] = useState(EMPTY)
+  const { form, touched, isBack, startAfresh } = useKeptForm<NewValues>({
+    name: `status new ${companyId}`,
+    schema: newStatus,
+    empty: EMPTY,
+  })
+  const { values } = form
   const [problem, setProblem] = useState<{ words: string; fields: Readonly<Record<string, string>> }>()
   const [busy, setBusy] = useState(false)
   const key = useRef(newKey())
   const [name, label] = [values.name.trim(), values.label.trim()]
-  const touched = Boolean(name || label || values.description.trim() || values.canTransitionTo.length)
   useEffect(() => onTouched(touched), [touched, onTouched])
   const add = async () => {
     setBusy(true)
@@ -80,7 +91,7 @@ const useNewStatus = (companyId: string, onTouched: (touched: boolean) => void) 
     try {
       const { message } = await calls.add({ ...values, name, label }, key.current)
       showToast({ kind: 'success', message })
-      setValues(EMPTY)
+      startAfresh()
       key.current = newKey()
       return true
     } catch (error) {
@@ -97,20 +108,23 @@ const useNewStatus = (companyId: string, onTouched: (touched: boolean) => void) 
     values,
     change: (changed: Partial<NewValues>) => {
       key.current = newKey()
-      setValues(now => ({ ...now, ...changed }))
+      form.setValues(changed)
     },
     ready: name !== '' && label !== '',
     problem,
     busy,
     add,
+    isBack,
+    startAfresh,
   }
 }
 
-type NewValues = StatusValues & { name: string }
+const newStatus = statusValues.extend({ name: z.string() })
+type NewValues = z.infer<typeof newStatus>
 const EMPTY: NewValues = {
   name: '',
   label: '',
-  color: 'blue' satisfies StatusColor,
+  color: 'blue',
   description: '',
   stage: 'open',
   canTransitionTo: [],

@@ -3,12 +3,16 @@ import { NAME_AND_LABEL } from '@leadline/contract/statuses/status-input'
 import { Alert, Button } from '@mantine/core'
 import { useState } from 'react'
 import { CallFailed, messageOf } from '../platform/call-failed.ts'
+import { useKeptForm } from '../platform/use-kept-form.ts'
+import { changedOf } from '../platform/use-record-form.ts'
+import { FormClash } from '../ui/FormClash.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
+import { TypedBefore } from '../ui/TypedBefore.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { useTouched } from '../ui/use-touched.ts'
 import { type Usage, useStatusCalls } from './api.ts'
 import css from './StatusFields.module.css'
-import { StatusFields, type StatusValues } from './StatusFields.tsx'
+import { StatusFields, type StatusValues, statusValues } from './StatusFields.tsx'
 import { StrandWarning } from './StrandWarning.tsx'
 import { STAGE_WORDS, strandWords } from './strand.ts'
 
@@ -33,8 +37,15 @@ export const EditStatus = ({ status, onClose, ...rest }: Props) => {
 
 type FormProps = Props & { status: Status; onTouched: () => void }
 
-const EditForm = ({ status, statuses, usage, companyId, onClose, onTouched }: FormProps) => {
-  const { values, setValues, agreed, setAgreed, problem, busy, save } = useEdited(status, companyId, onClose)
+const EditForm = ({ status: opened, statuses, usage, companyId, onClose, onTouched }: FormProps) => {
+  // As it stands now: somebody else may have changed it meanwhile.
+  const status = statuses.find(({ _id }) => _id === opened._id) ?? opened
+  const { form, isBack, question, startAfresh, drop, agreed, setAgreed, problem, busy, save } = useEdited(
+    status,
+    companyId,
+    onClose,
+  )
+  const { values } = form
   const after = statuses.map(other => (other.name === status.name ? { ...other, ...values } : other))
   const strand = strandWords(statuses, after, usage)
   const blank = values.label.trim() === ''
@@ -46,12 +57,14 @@ const EditForm = ({ status, statuses, usage, companyId, onClose, onTouched }: Fo
         if (!blank && (!strand || agreed)) void save()
       }}
     >
+      {isBack && <TypedBefore onStartAfresh={startAfresh} />}
+      <FormClash question={question} labels={LABELS} />
       <StatusFields
         values={values}
         onChange={changed => {
           onTouched()
           setAgreed(false)
-          setValues(now => ({ ...now, ...changed }))
+          form.setValues(changed)
         }}
         others={statuses.filter(({ name }) => name !== status.name)}
         errors={problem?.fields ?? {}}
@@ -73,7 +86,13 @@ const EditForm = ({ status, statuses, usage, companyId, onClose, onTouched }: Fo
         </Alert>
       )}
       <div className={css.ways}>
-        <Button variant="default" onClick={onClose}>
+        <Button
+          variant="default"
+          onClick={() => {
+            drop()
+            onClose()
+          }}
+        >
           Cancel
         </Button>
         <Button type="submit" loading={busy} disabled={blank || (strand !== undefined && !agreed)}>
@@ -86,16 +105,22 @@ const EditForm = ({ status, statuses, usage, companyId, onClose, onTouched }: Fo
 
 const useEdited = (status: Status, companyId: string, onClose: () => void) => {
   const calls = useStatusCalls(companyId)
-  const [before] = useState<StatusValues>(() => valuesOf(status))
-  const [values, setValues] = useState(before)
+  const { form, drop, upToDate, ...kept } = useKeptForm<StatusValues>({
+    name: `status ${status._id}`,
+    schema: statusValues,
+    empty: valuesOf(status),
+  })
   const [agreed, setAgreed] = useState(false)
   const [problem, setProblem] = useState<{ words: string; fields: Readonly<Record<string, string>> }>()
   const [busy, setBusy] = useState(false)
   const save = async () => {
+    const now = upToDate(form.values)
+    if (!now) return
     setBusy(true)
     setProblem(undefined)
     try {
-      const { message } = await calls.change(status._id, changesOf(before, values))
+      const { message } = await calls.change(status._id, changesOf(now.before, now.values))
+      drop()
       showToast({ kind: 'success', message })
       onClose()
     } catch (error) {
@@ -105,7 +130,7 @@ const useEdited = (status: Status, companyId: string, onClose: () => void) => {
       setBusy(false)
     }
   }
-  return { values, setValues, agreed, setAgreed, problem, busy, save }
+  return { form, drop, ...kept, agreed, setAgreed, problem, busy, save }
 }
 
 const valuesOf = ({ label, color, description, stage, canTransitionTo }: Status): StatusValues => ({
@@ -116,10 +141,7 @@ const valuesOf = ({ label, color, description, stage, canTransitionTo }: Status)
   canTransitionTo,
 })
 
-/** Only what has been changed here: the rest may have been changed by somebody else meanwhile. */
-const changesOf = (before: StatusValues, { label, ...rest }: StatusValues): Partial<StatusValues> => {
-  const after = { ...rest, label: label.trim() }
-  return Object.fromEntries(
-    Object.entries(after).filter(([key, value]) => value !== before[key as keyof StatusValues]),
-  )
-}
+const changesOf = (before: StatusValues, values: StatusValues) =>
+  changedOf(before, { ...values, label: values.label.trim() })
+
+const LABELS = { color: 'Colour' }

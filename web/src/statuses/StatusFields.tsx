@@ -1,12 +1,21 @@
-import { STAGES, type Stage, type Status } from '@leadline/contract/statuses/status'
+import { STAGES, STATUS_COLORS, type Stage, type Status } from '@leadline/contract/statuses/status'
 import { NativeSelect, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { z } from 'zod'
 import { ColourChoice } from './ColourChoice.tsx'
 import { NextStatuses } from './NextStatuses.tsx'
 import css from './StatusFields.module.css'
 import { STAGE_WORDS } from './strand.ts'
 
-export type StatusValues = Pick<Status, 'label' | 'color' | 'description' | 'stage' | 'canTransitionTo'>
+/** What can be said of a status, as it is typed. */
+export const statusValues = z.object({
+  label: z.string(),
+  color: z.enum(STATUS_COLORS),
+  description: z.string(),
+  stage: z.enum(STAGES),
+  canTransitionTo: z.array(z.string()),
+})
+export type StatusValues = z.infer<typeof statusValues>
 
 interface Props<T extends StatusValues> {
   values: T
@@ -36,12 +45,14 @@ export const StatusFields = <T extends StatusValues>({ values, onChange, others,
           data-autofocus={rest.startHere || undefined}
           withAsterisk
           maxLength={100}
+          data-path="label"
           value={values.label}
           error={rest.labelError ?? rest.errors.label}
           onChange={event => onChange({ label: event.currentTarget.value })}
         />
         <NativeSelect
           label="Stage"
+          data-path="stage"
           value={values.stage}
           disabled={rest.stageStays !== undefined}
           data={STAGES.map(stage => ({ value: stage, label: STAGE_WORDS[stage] }))}
@@ -54,6 +65,7 @@ export const StatusFields = <T extends StatusValues>({ values, onChange, others,
       <TextInput
         label="Description"
         maxLength={500}
+        data-path="description"
         value={values.description}
         error={rest.errors.description}
         onChange={event => onChange({ description: event.currentTarget.value })}

@@ -5,6 +5,7 @@ import { useKeptForm } from '../platform/use-kept-form.ts'
 import { useEmployees } from '../platform/use-lists.ts'
 import { useSaving } from '../platform/use-saving.ts'
 import { useSession } from '../platform/use-session.ts'
+import { FormClash } from '../ui/FormClash.tsx'
 import { FormWays } from '../ui/FormWays.tsx'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
@@ -25,7 +26,11 @@ interface Props {
 
 /** Adds or edits a to-do. */
 export const TodoDialog = ({ companyId, todo, onClose }: Props) => {
-  const { form, submit, busy, failure, touched, isBack, startAfresh } = useTodoForm(companyId, todo, onClose)
+  const { form, submit, busy, failure, touched, isBack, question, startAfresh } = useTodoForm(
+    companyId,
+    todo,
+    onClose,
+  )
   const { values } = form
   return (
     <Sheet opened onClose={onClose} title={todo ? 'Edit To-do' : 'Add To-do'} size={480} keepOpen={touched}>
@@ -36,6 +41,7 @@ export const TodoDialog = ({ companyId, todo, onClose }: Props) => {
         onSubmit={form.onSubmit(submit, errors => form.getInputNode(Object.keys(errors)[0]!)?.focus())}
       >
         {isBack && <TypedBefore onStartAfresh={startAfresh} />}
+        <FormClash question={question} labels={LABELS} />
         <TextInput
           label="Title"
           required
@@ -49,7 +55,8 @@ export const TodoDialog = ({ companyId, todo, onClose }: Props) => {
           <NativeSelect label="Priority" data={PRIORITIES} {...form.getInputProps('priority')} />
         </div>
         <LeadChoice
-          key={isBack ? 'back' : 'fresh'}
+          // While it is asked whose lead stands, the field is drawn anew with each answer.
+          key={question ? values.leadId : isBack ? 'back' : 'fresh'}
           companyId={companyId}
           value={values.leadId}
           name={values.leadName}
@@ -64,6 +71,7 @@ export const TodoDialog = ({ companyId, todo, onClose }: Props) => {
   )
 }
 
+const LABELS = { leadId: 'Lead' }
 const PRIORITIES = TODO_PRIORITIES.map(value => ({ value, label: labelOf(value) }))
 
 type AssigneeProps = Omit<Props, 'onClose'> & Pick<NativeSelectProps, 'value' | 'onChange' | 'error'>
@@ -91,17 +99,21 @@ const useTodoForm = (companyId: string | undefined, todo: Todo | undefined, onCl
   const { save, busy, failure, keyFor } = useSaving(
     todo ? 'Failed to update to-do' : 'Failed to create to-do',
   )
-  const { form, touched, drop, isBack, startAfresh } = useKeptForm<TodoValues>({
+  const { form, drop, upToDate, ...kept } = useKeptForm<TodoValues>({
     name: `todo:${todo?._id ?? `new:${companyId}`}`,
     schema: todoValues,
     empty: valuesOf(todo),
     validate: checkTodo,
+    follows: { leadName: 'leadId' },
   })
-  const submit = async (values: TodoValues) => {
+  const submit = async (typed: TodoValues) => {
+    const now = upToDate(typed)
+    if (!now) return
+    const { values, before } = now
     const fields = await save(async () => {
       const body = bodyOf(values)
       const { message } = await (todo
-        ? calls.change(todo._id, changesOf(values, valuesOf(todo), me))
+        ? calls.change(todo._id, changesOf(values, before, me))
         : calls.add(body, keyFor(body)))
       drop()
       showToast({ kind: 'success', message })
@@ -109,5 +121,5 @@ const useTodoForm = (companyId: string | undefined, todo: Todo | undefined, onCl
     })
     if (fields) form.setErrors({ ...fields })
   }
-  return { form, submit, busy, failure, touched, isBack, startAfresh }
+  return { form, submit, busy, failure, ...kept }
 }

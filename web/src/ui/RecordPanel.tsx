@@ -1,5 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
+import type { Question } from '../platform/use-kept-form.ts'
+import { FormClash } from './FormClash.tsx'
 import { Panel } from './Panel.tsx'
 import css from './RecordPanel.module.css'
 import { focusFirstWrong, submitByKeys } from './submit-by-keys.ts'
@@ -19,6 +21,7 @@ interface Props<T> {
     problem: string | undefined
     touched: boolean
     isBack: boolean
+    question: Question | undefined
     startAfresh: () => void
   }
   onClose: () => void
@@ -28,7 +31,7 @@ interface Props<T> {
 
 /** Adds or edits a record in a panel over the right edge. */
 export const RecordPanel = <T,>({ title, word, record, onClose, children }: Props<T>) => {
-  const { form, save, busy, problem, touched, isBack, startAfresh } = record
+  const { form, save, busy, problem, touched, isBack, question, startAfresh } = record
   const saveAndLook = (values: T) => void save(values).then(focusFirstWrong)
   return (
     <Panel title={title} onClose={onClose} keepOpen={touched}>
@@ -40,6 +43,7 @@ export const RecordPanel = <T,>({ title, word, record, onClose, children }: Prop
       >
         <div className={css.fields}>
           {isBack && <TypedBefore onStartAfresh={startAfresh} />}
+          <FormClash question={question} />
           {children}
         </div>
         <div className={css.foot}>

@@ -14,7 +14,9 @@ export const TypedBefore = ({ onStartAfresh }: Props) => {
   const startAfresh = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const form = currentTarget.closest('form')
     onStartAfresh()
-    requestAnimationFrame(() => form?.querySelector<HTMLElement>('[data-autofocus], textarea')?.focus())
+    const first = () =>
+      form?.querySelector<HTMLElement>('[data-autofocus], textarea') ?? form?.querySelector('input')
+    requestAnimationFrame(() => first()?.focus())
   }
   return (
     <div role="status" className={css.typed}>

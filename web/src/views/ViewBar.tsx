@@ -76,6 +76,7 @@ export const ViewBar = ({ state, shown, saved, companyId, onOpen }: Props) => {
       {dialog && dialog !== 'delete' && (
         <ViewDialog
           view={dialog === 'rename' ? open : undefined}
+          companyId={companyId}
           state={{ ...state, columns: shown }}
           acts={acts}
           onSaved={view => dialog === 'new' && onOpen(view.state, view._id)}
