@@ -101,10 +101,19 @@ const refuseUnknown = (keys: string[]) =>
     fields: Object.fromEntries(keys.map(key => [key, 'This field is not known'])),
   })
 
-/** The status that `wanted` stands for, from `from`. @throws Refusal UNKNOWN_STATUS, STATUS_FLOW */
-export async function statusFor(trx: Trx, companyId: string, wanted: string, from: string) {
+/**
+ * The status that `wanted` stands for, from `from`; a move that is taken back is not held by the flow.
+ * @throws Refusal UNKNOWN_STATUS, STATUS_FLOW
+ */
+export async function statusFor(
+  trx: Trx,
+  companyId: string,
+  wanted: string,
+  from: string,
+  { isTakenBack = false } = {},
+) {
   const { statuses, enforceStatusFlow } = await leadRules(trx, companyId)
-  const move = moveTo(wanted, from, statuses, enforceStatusFlow)
+  const move = moveTo(wanted, from, statuses, enforceStatusFlow && !isTakenBack)
   if ('to' in move) return move.to
   if (move.refused === 'unknown') throw refuseField('UNKNOWN_STATUS', 'status')
   throw new Refusal('STATUS_FLOW', undefined, { allowed: move.allowed })

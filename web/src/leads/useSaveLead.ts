@@ -73,7 +73,7 @@ const send = ({ lead, body, key, companyId }: Save) =>
     : call(leadEndpoints.create, { body, companyId, headers: { 'idempotency-key': key } })
 
 /** How the lead stands, when a save was refused because somebody else was faster. */
-export const staleOf = (error: unknown) =>
+const staleOf = (error: unknown) =>
   error instanceof CallFailed && error.code === 'STALE' ? leadSchema.safeParse(error.current).data : undefined
 
 const WORDS = {
