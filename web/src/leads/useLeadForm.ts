@@ -16,8 +16,8 @@ import { reconcile, takenOver } from '@leadline/contract/leads/stale-save'
 import type { DropdownOption, OptionCategory } from '@leadline/contract/options/option'
 import type { Status } from '@leadline/contract/statuses/status'
 import { useForm } from '@mantine/form'
-import { useMemo, useRef, useState } from 'react'
-import { newKey } from '../platform/new-key.ts'
+import { useMemo, useState } from 'react'
+import { useKeyOf } from '../platform/use-key-of.ts'
 import { readNow } from '../platform/use-now.ts'
 import { type Survivor, survivorOf } from './MergedAway.tsx'
 import { useSaveLead } from './useSaveLead.ts'
@@ -59,7 +59,7 @@ const clashOfTyped = (
 /** What is typed, and how it becomes a lead: checked, sent once, and reconciled with what others have saved. */
 export const useLeadForm = ({ lead, fields, options, statuses, timeZone, ...rest }: Start) => {
   const save = useSaveLead()
-  const key = useRef('')
+  const keyOf = useKeyOf()
   const [busy, setBusy] = useState(false)
   const [base, setBase] = useState(lead)
   const [survivor, setSurvivor] = useState<Survivor>()
@@ -77,8 +77,7 @@ export const useLeadForm = ({ lead, fields, options, statuses, timeZone, ...rest
   const send = async (values: LeadFormValues, from: Lead | undefined): Promise<void> => {
     const before = from && formOfLead(from, fields, timeZone)
     const body = before ? changedLeadBody(before, values, fields) : newLeadBody(values, fields)
-    if (!key.current) key.current = newKey()
-    const result = await save({ lead: from, body, key: key.current, companyId: rest.companyId })
+    const result = await save({ lead: from, body, key: keyOf(body), companyId: rest.companyId })
     if ('saved' in result) return typed.drop(() => rest.onSaved(result.saved))
     if ('failed' in result) {
       setSurvivor(survivorOf(result.failed))
