@@ -80,14 +80,14 @@ export async function checkedDraft(
   input: LeadInput,
   before: LeadRecord | undefined,
 ) {
-  const { set, unknown, errors } = readDraft(
-    input,
-    await customFieldsOf(trx, companyId),
-    before?.customFields,
-  )
+  const fields = await customFieldsOf(trx, companyId)
+  const { set, unknown, errors } = readDraft(input, fields, before?.customFields)
   if (unknown.length) throw refuseUnknown(unknown)
   const [wrong] = Object.entries(errors)
-  if (wrong) throw new Refusal('INVALID_FIELDS', `${wrong[0]}: ${wrong[1]}`, { fields: errors })
+  if (wrong) {
+    const label = fields.find(({ name }) => name === wrong[0])?.label ?? wrong[0]
+    throw new Refusal('INVALID_FIELDS', `${label}: ${wrong[1]}`, { fields: errors })
+  }
   const added = (field: 'department' | 'teamMember') =>
     (set[field] ?? []).filter(id => !before?.[field].includes(id))
   if ((await unknownDepartments(trx, companyId, added('department'))).length)
