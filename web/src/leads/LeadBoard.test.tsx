@@ -147,6 +147,25 @@ test('a card takes the state of the list along to the profile, and Back returns 
   await waitFor(() => expect(address()).toBe('/dashboard?layout=board&source=instagram'))
 })
 
+test('from a card one walks through its column, and comes back to the board as it was', async () => {
+  const nila = aLead({ _id: '0192f0c1-aaaa-7000-8000-000000000003', name: 'Nila' })
+  const all = [ananya, won, nila]
+  api.answer(leadEndpoints.list, ({ query }) => {
+    const data = all.filter(lead => query.status === undefined || query.status === lead.status)
+    return { data, page: { nextCursor: null, total: data.length, totalIsCapped: false } }
+  })
+  api.answer(leadEndpoints.read, ({ params }) => ({ data: all.find(lead => lead._id === params.id)! }))
+  const { user, address } = await open('&source=instagram')
+  await user.click(screen.getByRole('link', { name: 'Ananya Krishnan' }))
+  expect(await screen.findByText('1 of 2')).toBeDefined()
+  await user.keyboard('j')
+  await screen.findByRole('heading', { level: 1, name: 'Nila' })
+  expect(await screen.findByText('2 of 2')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Next lead' })).toHaveProperty('disabled', true)
+  await user.click(screen.getByRole('button', { name: 'Back to dashboard' }))
+  await waitFor(() => expect(address()).toBe('/dashboard?layout=board&source=instagram'))
+})
+
 test('the menu of a card lies wholly in the window where neither side of its button has the room', async () => {
   const { user } = await open()
   const button = screen.getByRole('button', { name: 'Move Ananya Krishnan' })
