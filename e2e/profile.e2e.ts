@@ -1,7 +1,7 @@
 import { makeLead, PNG } from './made.ts'
 import { enter, expect, expectSound, registerCompany, test } from './watched.ts'
 
-test.use({ expectedErrors: [/status of 412/] })
+test.use({ expectedErrors: [/status of 4(00|12)/] })
 
 test('a profile: images, tags, merge and split, the leads beside it, an edit that two make', async ({
   page,
@@ -66,3 +66,32 @@ test('a profile: images, tags, merge and split, the leads beside it, an edit tha
   await expect(form.getByText('Theirs: Adyar')).toBeInViewport({ ratio: 1 })
   await expectSound(page)
 })
+
+test('a refused save tells the reason by the label, over no button of the form, and for no longer than its time', async ({
+  page,
+}) => {
+  const company = await registerCompany(page, 'Refused Firm')
+  const lead = await makeLead(page, company, { name: 'Kavya' })
+  const headers = { authorization: `Bearer ${company.token}` }
+  const field = { name: 'c_phone', label: 'Second phone', type: 'phone' }
+  await page.request.post('/api/form-fields', { headers, data: field })
+  await enter(page, company, `/lead/${lead._id}`)
+  await page.getByRole('button', { name: 'Edit Lead' }).click()
+  const form = page.getByRole('dialog', { name: 'Edit Lead' })
+  await form.getByLabel('Second phone').fill('12')
+  await form.getByRole('button', { name: 'Update Lead' }).click()
+  const toast = page.getByRole('alert').filter({ hasText: 'Error!' })
+  const why = 'Failed to update lead: Second phone: Please enter a valid phone number'
+  await expect(toast).toContainText(why)
+  await expect(async () => {
+    const told = (await toast.boundingBox())!
+    for (const button of await form.getByRole('button').all())
+      expect(overlap(told, (await button.boundingBox())!), (await button.textContent()) ?? '').toBe(false)
+  }).toPass({ timeout: 4000 })
+  // The pointer rests where it has pressed.
+  await expect(toast).toBeHidden({ timeout: 7000 })
+})
+
+type Box = Record<'x' | 'y' | 'width' | 'height', number>
+const overlap = (a: Box, b: Box) =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height

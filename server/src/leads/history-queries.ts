@@ -52,11 +52,17 @@ type EntryRow = Omit<HistoryEntry, '_id' | 'act' | 'from' | 'merge'> & {
   together: boolean
 } & ({ actId: null; kind: null } | { actId: string; kind: LeadActKind })
 
-/** One entry of a lead's history as it is stored. @throws Refusal ENTRY_NOT_FOUND */
+/** One entry of a lead's history as it is stored, and whether no later one changes the status. @throws Refusal ENTRY_NOT_FOUND */
 export async function entryOf(trx: Trx, companyId: string, leadId: string, id: string) {
   const entry = await trx
-    .selectFrom('leadHistory')
-    .select(['action', 'actorName', 'changes'])
+    .selectFrom('leadHistory as h')
+    .select(['action', 'actorId', 'actorName', 'changes'])
+    .select(
+      sql<boolean>`not exists (select from lead_history l where l.company_id = ${companyId}
+        and l.lead_id = ${leadId} and (l.at, l.id) > (h.at, h.id) and l.changes @> '[{"field": "status"}]')`.as(
+        'isLastMove',
+      ),
+    )
     .where('companyId', '=', companyId)
     .where('leadId', '=', leadId)
     .where('id', '=', id)

@@ -121,7 +121,8 @@ test('puts configured custom fields into customFields and refuses other keys by 
   const changed = await call(t, asha.token, 'PUT', `/leads/${lead._id}`, { room_count: 4 })
   expect(changed.body.data.customFields).toEqual({ room_count: 4, move_in: '2026-12-01' })
   const wrong = await post({ name: 'X', move_in: 'soon' })
-  expect(wrong).toMatchObject({ status: 400, body: { fields: { move_in: 'Please enter a date' } } })
+  const said = { message: 'Move in: Please enter a date', fields: { move_in: 'Please enter a date' } }
+  expect(wrong).toMatchObject({ status: 400, body: said })
   for (const body of [
     { name: 'X', favouriteColour: 'red' },
     { name: 'X', customFields: { favouriteColour: 1 } },

@@ -78,17 +78,29 @@ test('of an entry that knows only names, and of one without changes, it is said 
   expect((await revertLast(_id)).body.message).toBe('Team member cannot be put back: only the name is known.')
 })
 
-test('a status goes back only where the flow allows it', async () => {
+test("one's own last move goes back whatever the flow says, an owner takes back anybody's; nothing else is exempt", async () => {
   const flow = await registerCompany(t)
+  const nila = await addEmployee(t, flow)
   const { _id } = await addLead(t, flow.token)
-  await call(t, flow.token, 'PATCH', `/leads/${_id}`, { status: 'contacted' })
-  const entry = (await call(t, flow.token, 'GET', `/leads/${_id}/history`)).body.data[0]._id
-  const enforce = (on: boolean) =>
-    bySql(t, 'update companies set enforce_status_flow = $2 where id = $1', [flow.companyId, on])
-  await enforce(true)
-  expect(await revert(_id, entry, flow.token)).toMatchObject({ status: 422, body: { code: 'STATUS_FLOW' } })
-  await enforce(false)
-  expect((await revert(_id, entry, flow.token)).body.data.status).toBe('new')
+  await call(t, flow.token, 'PUT', `/lead-assignment/assign/${_id}`, { assignedTo: nila.id })
+  const move = async (status: string, token: string) => {
+    const answer = await call(t, token, 'PATCH', `/leads/${_id}`, { status })
+    const [entry] = (await call(t, flow.token, 'GET', `/leads/${_id}/history`)).body.data
+    return { answer, takeBack: (who: string) => revert(_id, entry._id, who) }
+  }
+  const first = await move('contacted', nila.token)
+  await bySql(t, 'update companies set enforce_status_flow = true where id = $1', [flow.companyId])
+  const refused = { status: 422, body: { code: 'STATUS_FLOW' } }
+  expect((await move('new', nila.token)).answer).toMatchObject(refused)
+  expect((await first.takeBack(nila.token)).body.data.status).toBe('new')
+  const second = await move('contacted', flow.token)
+  expect(await second.takeBack(nila.token)).toMatchObject(refused)
+  await move('qualified', nila.token)
+  expect((await (await move('proposal', nila.token)).takeBack(flow.token)).body.data.status).toBe('qualified')
+  await move('on_hold', flow.token)
+  await move('contacted', flow.token)
+  // It stands there again, but by another move: this one is not the last.
+  expect(await second.takeBack(flow.token)).toMatchObject(refused)
 })
 
 test('custom values go back, but not into a field that is gone', async () => {

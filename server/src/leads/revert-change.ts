@@ -12,14 +12,15 @@ import { writeLead } from '../platform/lead-writer.ts'
 import type { Session } from '../platform/session.ts'
 import { entryOf } from './history-queries.ts'
 import { knownImages } from './image-queries.ts'
-
 import { checkedDraft, refuseChanges, type SaveCall, statusFor } from './save-lead.ts'
+import { isTheirs } from './undo-act.ts'
 import { customFieldsOf } from './write-queries.ts'
 
 const ASSIGNMENT = ['assignedTo', 'assignmentNotes']
 
 /**
- * Sets the fields of one change back, as a new change that is checked like any other.
+ * Sets the fields of one change back, as a new change that is checked like any other. The last move of a lead goes
+ * back whatever the flow says, for who may undo it: nothing is moved, a move is taken back.
  * @throws Refusal LEAD_NOT_FOUND, ENTRY_NOT_FOUND, CHANGED_AGAIN, NOTHING_TO_REVERT, and those of a save
  */
 export async function revertChange(call: SaveCall, id: string, entryId: string) {
@@ -30,7 +31,8 @@ export async function revertChange(call: SaveCall, id: string, entryId: string) 
   const back = putBack(before, entry.changes)
   if ('cannot' in back) throw new Refusal('NOTHING_TO_REVERT', back.cannot)
   if ('changedAgain' in back) throw new Refusal('CHANGED_AGAIN', back.changedAgain)
-  const set = await checked(call, before, back.set)
+  const isTakenBack = entry.isLastMove && isTheirs(scope, entry)
+  const set = await checked(call, before, back.set, isTakenBack)
   refuseForRole(scope, before, set, entry.action)
   await writeLead(trx, before, set, changes =>
     changeBy(call, actionFor(entry.action, set, changes), `Put back a change by ${entry.actorName}`),
@@ -38,13 +40,14 @@ export async function revertChange(call: SaveCall, id: string, entryId: string) 
   return companyId
 }
 
-async function checked(call: SaveCall, before: LeadRecord, back: Partial<LeadValues>) {
+async function checked(call: SaveCall, before: LeadRecord, back: Partial<LeadValues>, isTakenBack: boolean) {
   const { trx, scope } = call
   const { companyId } = before
   const { assignedTo, assignmentNotes, images, ...own } = back
   await refuseGoneFields(trx, companyId, own.customFields ?? {})
   const set = await checkedDraft(call, companyId, own as LeadInput, before)
-  if (set.status !== undefined) set.status = await statusFor(trx, companyId, set.status, before.status)
+  if (set.status !== undefined)
+    set.status = await statusFor(trx, companyId, set.status, before.status, { isTakenBack })
   if (assignedTo) await refuseWrongEmployees(trx, scope, companyId, [assignedTo], 'assignedTo')
   if (images && (await knownImages(trx, companyId, before._id, images)).length < images.length)
     throw new Refusal('NOTHING_TO_REVERT', 'The image has been erased, so this change cannot be put back.')

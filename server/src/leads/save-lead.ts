@@ -80,14 +80,14 @@ export async function checkedDraft(
   input: LeadInput,
   before: LeadRecord | undefined,
 ) {
-  const { set, unknown, errors } = readDraft(
-    input,
-    await customFieldsOf(trx, companyId),
-    before?.customFields,
-  )
+  const fields = await customFieldsOf(trx, companyId)
+  const { set, unknown, errors } = readDraft(input, fields, before?.customFields)
   if (unknown.length) throw refuseUnknown(unknown)
   const [wrong] = Object.entries(errors)
-  if (wrong) throw new Refusal('INVALID_FIELDS', `${wrong[0]}: ${wrong[1]}`, { fields: errors })
+  if (wrong) {
+    const label = fields.find(({ name }) => name === wrong[0])?.label ?? wrong[0]
+    throw new Refusal('INVALID_FIELDS', `${label}: ${wrong[1]}`, { fields: errors })
+  }
   const added = (field: 'department' | 'teamMember') =>
     (set[field] ?? []).filter(id => !before?.[field].includes(id))
   if ((await unknownDepartments(trx, companyId, added('department'))).length)
@@ -101,10 +101,19 @@ const refuseUnknown = (keys: string[]) =>
     fields: Object.fromEntries(keys.map(key => [key, 'This field is not known'])),
   })
 
-/** The status that `wanted` stands for, from `from`. @throws Refusal UNKNOWN_STATUS, STATUS_FLOW */
-export async function statusFor(trx: Trx, companyId: string, wanted: string, from: string) {
+/**
+ * The status that `wanted` stands for, from `from`; a move that is taken back is not held by the flow.
+ * @throws Refusal UNKNOWN_STATUS, STATUS_FLOW
+ */
+export async function statusFor(
+  trx: Trx,
+  companyId: string,
+  wanted: string,
+  from: string,
+  { isTakenBack = false } = {},
+) {
   const { statuses, enforceStatusFlow } = await leadRules(trx, companyId)
-  const move = moveTo(wanted, from, statuses, enforceStatusFlow)
+  const move = moveTo(wanted, from, statuses, enforceStatusFlow && !isTakenBack)
   if ('to' in move) return move.to
   if (move.refused === 'unknown') throw refuseField('UNKNOWN_STATUS', 'status')
   throw new Refusal('STATUS_FLOW', undefined, { allowed: move.allowed })

@@ -42,8 +42,8 @@ export async function undoAct(call: SaveCall, id: string) {
   return sum
 }
 
-/** Whether a person may undo an act at all: employees only their own. */
-const isTheirs = (who: Session, act: Pick<Act, 'actorId'>) =>
+/** Whether a person may undo what was done: employees only their own. */
+export const isTheirs = (who: Session, act: Pick<Act, 'actorId'>) =>
   who.userType !== 'employee' || act.actorId === who.signInId
 
 async function putBack(call: SaveCall, { kind, companyId }: Act, id: string, leads: ActedOn[]) {

@@ -6,10 +6,13 @@ import type { Trx } from '../platform/db.ts'
 const DAYS_TO_RESTORE = 30
 
 /** The custom fields that the company has configured. */
-export const customFieldsOf = (trx: Trx, companyId: string): Promise<Pick<FormField, 'name' | 'type'>[]> =>
+export const customFieldsOf = (
+  trx: Trx,
+  companyId: string,
+): Promise<Pick<FormField, 'name' | 'label' | 'type'>[]> =>
   trx
     .selectFrom('formFields')
-    .select(['name', 'type'])
+    .select(['name', 'label', 'type'])
     .where('companyId', '=', companyId)
     .where('builtIn', '=', false)
     .execute()

@@ -1,11 +1,13 @@
 import { Droppable } from '@hello-pangea/dnd'
 import { count, money } from '@leadline/contract/format'
 import { IconBan } from '@tabler/icons-react'
-import { type ComponentProps, type FocusEvent, useState } from 'react'
+import { type ComponentProps, type FocusEvent, useContext, useMemo, useState } from 'react'
+import { readSearch, writeSearch } from '../platform/search-params.ts'
 import { StatusDot } from '../ui/StatusPill.tsx'
 import { BoardCards } from './BoardCards.tsx'
 import type { Column } from './board-columns.ts'
 import css from './LeadBoard.module.css'
+import { ListState } from './narrowed.ts'
 import { dropId } from './useBoardDrag.ts'
 
 interface Props extends ComponentProps<typeof BoardCards> {
@@ -19,6 +21,7 @@ export const LeadBoardColumn = ({ forbidden, ...cards }: Props) => {
   const { status, isRail } = column
   const { isOpen, openers } = useRail({ drag, moved, name: status.name })
   const isDrawn = !isRail || isOpen
+  const listState = useColumnState(status.name)
   return (
     <Droppable droppableId={dropId('column', status.name)}>
       {({ innerRef, droppableProps, placeholder }, { isDraggingOver }) => {
@@ -36,7 +39,11 @@ export const LeadBoardColumn = ({ forbidden, ...cards }: Props) => {
           >
             <Head column={column} isOpen={isDrawn} forbidden={forbidden} />
             {isDrawn && isOver && !forbidden && <div className={css.slot} />}
-            {isDrawn && <BoardCards {...cards} />}
+            {isDrawn && (
+              <ListState value={listState}>
+                <BoardCards {...cards} />
+              </ListState>
+            )}
             {/* Room for a card is ours to make: the library would make it among cards that it does not know. */}
             <div hidden>{placeholder}</div>
           </section>
@@ -44,6 +51,12 @@ export const LeadBoardColumn = ({ forbidden, ...cards }: Props) => {
       }}
     </Droppable>
   )
+}
+
+/** The state of the list with this column, through which one walks from a card of it. */
+const useColumnState = (column: string) => {
+  const board = useContext(ListState)
+  return useMemo(() => writeSearch({ ...readSearch(board), column }), [board, column])
 }
 
 /** Whether a rail is open; with a card in the hand it stays as it was when the library measured it. */

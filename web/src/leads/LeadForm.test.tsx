@@ -136,12 +136,39 @@ test('saves once for two clicks, and again under the same key', async () => {
   expect(creations()[0]!.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/)
 })
 
+test('a save that was corrected after its answer was lost is another one; the same again is the same', async () => {
+  api.lose(leadEndpoints.create)
+  const { user } = await open()
+  fill()
+  const add = async (times: number) => {
+    await user.click(screen.getByRole('button', { name: 'Add Lead' }))
+    await waitFor(() => expect(creations()).toHaveLength(times))
+  }
+  await add(1)
+  await add(2)
+  fireEvent.change(box('Customer Company'), { target: { value: 'Irani Bakery' } })
+  await add(3)
+  const [first, again, corrected] = creations().map(call => call.headers.get('idempotency-key'))
+  expect(again).toBe(first)
+  expect(corrected).not.toBe(first)
+})
+
+test('a lead that was made although its answer was lost is shown as one like what is typed', async () => {
+  api.lose(leadEndpoints.create)
+  const { user } = await open()
+  fill()
+  await waitFor(() => expect(api.sent.some(call => call.path.endsWith('/duplicates'))).toBe(true))
+  api.answer(leadEndpoints.duplicates, { data: [LIKE] })
+  await user.click(screen.getByRole('button', { name: 'Add Lead' }))
+  expect(await screen.findByRole('link', { name: 'Open Ananya Krishnan' })).toBeDefined()
+})
+
+const { _id, name, title, company, phone, email, status, createdAt } = aLead()
+const LIKE = { _id, name, title, company, phone, email, status, createdAt, matches: ['phone' as const] }
+
 test('shows a lead with the same phone first, and saves anyway when told so', async () => {
   api.answer(leadEndpoints.create, { data: aLead(), message: 'Lead created' })
-  const { _id, name, title, company, phone, email, status, createdAt } = aLead()
-  api.answer(leadEndpoints.duplicates, {
-    data: [{ _id, name, title, company, phone, email, status, createdAt, matches: ['phone'] }],
-  })
+  api.answer(leadEndpoints.duplicates, { data: [LIKE] })
   const { user } = await open()
   fill()
   await user.click(screen.getByRole('button', { name: 'Add Lead' }))

@@ -1,9 +1,10 @@
 import { leadEndpoints } from '@leadline/contract/leads/endpoints'
+import type { HistoryEntry } from '@leadline/contract/leads/history'
 import { statusEndpoints } from '@leadline/contract/statuses/endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { FakeApi } from '../../test/fake-api.ts'
-import { aLead, layOut, leadServer, STATUSES } from '../../test/lead-answers.ts'
+import { aChange, aLead, layOut, leadServer, STATUSES } from '../../test/lead-answers.ts'
 import { renderApp, signInAs } from '../../test/render-app.tsx'
 
 let api: FakeApi
@@ -52,37 +53,45 @@ test('has words of its own for a refusal without any [2-8.06]', async () => {
   expect(await screen.findByText('Failed to update status: Failed to update lead status')).toBeDefined()
 })
 
-test('takes a change back by Undo', async () => {
-  api.answer(leadEndpoints.patch, ({ body }) => ({
-    data: aLead({ status: (body as { status: string }).status }),
+/** What the history says of Ananya's lead once it was won, newest first. */
+const answerHistory = (...entries: HistoryEntry[]) => api.answer(leadEndpoints.history, { data: entries })
+const WON = aChange({
+  _id: '0192f0c1-bbbb-7000-8000-00000000000b',
+  action: 'status',
+  changes: [{ field: 'status', from: 'qualified', to: 'closed_won' }],
+})
+const reverts = () => api.sent.filter(call => call.path.endsWith('/revert')).map(call => call.params)
+const undo = async () => {
+  api.answer(leadEndpoints.patch, {
+    data: aLead({ status: 'closed_won', version: 4 }),
     message: 'Lead updated',
-  }))
+  })
   const { user } = await choose('Won')
   await user.click(await screen.findByText('Undo'))
-  await waitFor(() =>
-    expect(patches().map(call => call.body)).toEqual([
-      { status: 'closed_won' },
-      { status: 'qualified', version: 3 },
-    ]),
-  )
+}
+
+test('Undo puts the entry of the change back, which the flow does not hold', async () => {
+  answerHistory(aChange({ changes: [{ field: 'notes', from: 'Old', to: 'New' }] }), WON)
+  api.answer(leadEndpoints.revert, { data: aLead({ version: 5 }), message: 'The change has been put back.' })
+  await undo()
+  await waitFor(() => expect(reverts()).toEqual([{ id: aLead()._id, entryId: WON._id }]))
+  expect(patches().map(({ body }) => body)).toEqual([{ status: 'closed_won' }])
+  expect(await status('Qualified')).toBeDefined()
 })
 
-test('Undo leaves a status that somebody else has set meanwhile, and goes on where they changed something else', async () => {
-  const won = aLead({ status: 'closed_won', version: 4 })
-  for (const [theirs, versions] of [
-    ['closed_lost', [undefined, 4]],
-    ['closed_won', [undefined, 4, 5]],
-  ] as const) {
-    api = leadServer()
-    api.answer(leadEndpoints.patch, { data: won, message: 'Lead updated' })
-    const { user, unmount } = await choose('Won')
-    const undo = await screen.findByText('Undo')
-    api.refuse(leadEndpoints.patch, 'STALE', { current: { ...won, status: theirs, version: 5 } })
-    await user.click(undo)
-    await screen.findByText('Failed to update status: Somebody else has changed this meanwhile.')
-    expect(patches().map(({ body }) => (body as { version?: number }).version)).toEqual(versions)
-    unmount()
-  }
+test('Undo leaves a status that somebody else has set meanwhile, and says so', async () => {
+  answerHistory(WON)
+  const message = 'Status has been changed again since, so this change cannot be put back.'
+  api.refuse(leadEndpoints.revert, 'CHANGED_AGAIN', { message })
+  await undo()
+  expect(await screen.findByText(`Failed to update status: ${message}`)).toBeDefined()
+})
+
+test('what has left no such entry is set back, unless somebody else has changed the lead', async () => {
+  answerHistory(aChange({ changes: [{ field: 'status', from: 'new', to: 'closed_won' }] }))
+  await undo()
+  await waitFor(() => expect(patches().at(-1)!.body).toEqual({ status: 'qualified', version: 4 }))
+  expect(reverts()).toEqual([])
 })
 
 test('an open menu stays with its button when the statuses come anew', async () => {

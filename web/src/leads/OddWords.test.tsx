@@ -23,7 +23,7 @@ test.each(['constructor', 'valueOf', '__proto__'])(
     const cells = within(name.closest('tr')!)
       .getAllByRole('cell')
       .map(cell => cell.textContent!.trim().toLowerCase())
-    const spoken = word.replaceAll('_', ' ').trim()
+    const spoken = word.replaceAll('_', ' ').trim().toLowerCase()
     expect(cells.filter(said => said.replaceAll('_', ' ').trim() === spoken)).toHaveLength(4)
 
     fireEvent.click(name)

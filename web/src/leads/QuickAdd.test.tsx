@@ -87,6 +87,27 @@ test('keeps what is typed when the save fails, and does not close by Escape', as
   expect((form.getByLabelText(/Full Name/) as HTMLInputElement).value).toBe('Zubin')
 })
 
+test('a save that was corrected after its answer was lost is another one; the same again is the same', async () => {
+  api.lose(leadEndpoints.create)
+  const { user, form } = await open()
+  const fill = ['Portfolio', 'Zubin Irani', 'zubin@irani.example']
+  for (const [at, text] of fill.entries()) await user.type(form.getByLabelText(new RegExp(labels[at]!)), text)
+  const keys = () =>
+    api.sent
+      .filter(call => call.method === 'POST' && call.path === '/api/leads')
+      .map(call => call.headers.get('idempotency-key'))
+  const add = async (times: number) => {
+    await user.click(form.getByRole('button', { name: 'Add Lead' }))
+    await waitFor(() => expect(keys()).toHaveLength(times))
+  }
+  await add(1)
+  await add(2)
+  await user.type(form.getByLabelText('Budget'), '40,000')
+  await add(3)
+  expect(new Set(keys()).size).toBe(2)
+  expect(keys()[1]).toBe(keys()[0])
+})
+
 const reopen = async (app: { unmount: () => void }) => {
   app.unmount()
   const again = await open()

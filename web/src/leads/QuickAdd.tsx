@@ -3,8 +3,8 @@ import { SIMPLE_SOURCES, wordOf } from '@leadline/contract/options/option'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { z } from 'zod'
-import { newKey } from '../platform/new-key.ts'
 import { useKeptForm } from '../platform/use-kept-form.ts'
+import { useKeyOf } from '../platform/use-key-of.ts'
 import { useOptionWords } from '../platform/use-option-words.ts'
 import { Sheet } from '../ui/Sheet.tsx'
 import { TypedBefore } from '../ui/TypedBefore.tsx'
@@ -74,7 +74,7 @@ const NEW_LEAD = { title: '', name: '', email: '', phone: '', budget: '', source
 
 const useQuickAdd = (companyId: string, onClose: () => void) => {
   const save = useSaveLead()
-  const key = useRef('')
+  const keyOf = useKeyOf()
   const sending = useRef(false)
   const [busy, setBusy] = useState(false)
   const { form, drop, ...kept } = useKeptForm({
@@ -94,8 +94,7 @@ const useQuickAdd = (companyId: string, onClose: () => void) => {
     sending.current = true
     if (await duplicates.mayBeSaved({ contactNumber: values.phone, email: values.email })) {
       setBusy(true)
-      key.current ||= newKey()
-      const result = await save({ lead: undefined, body: values, key: key.current, companyId })
+      const result = await save({ lead: undefined, body: values, key: keyOf(values), companyId })
       setBusy(false)
       if ('saved' in result) {
         drop()

@@ -12,6 +12,8 @@ const FULL = {
   maxValue: 90_000,
   tag: ['hot'],
   purpose: ['SEO Services'],
+  campaign: ['Diwali 2026'],
+  captureLink: ['0192f0c1-dddd-7000-8000-000000000001'],
   custom: ['plot:min:5'],
 }
 
@@ -25,6 +27,8 @@ test('holds lists of statuses, sources, people and priorities, a range of dates 
     valueRange: { min: 50_000, max: 90_000 },
     tags: ['hot'],
     purpose: ['SEO Services'],
+    campaigns: ['Diwali 2026'],
+    captureLinks: ['0192f0c1-dddd-7000-8000-000000000001'],
     custom: ['plot:min:5'],
     response: '',
   })

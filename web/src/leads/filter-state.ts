@@ -17,6 +17,9 @@ export interface FilterState {
   purpose: string[]
   /** What waits for its first contact; '' for all leads. */
   response: ResponseFilter | ''
+  /** Names of campaigns, and ids of capture links: a link to the list says through which its leads came. */
+  campaigns: string[]
+  captureLinks: string[]
   /** Conditions on the company's own fields, each as the address writes it. */
   custom: string[]
 }
@@ -33,6 +36,8 @@ const FILTERS = [
   'tag',
   'purpose',
   'response',
+  'campaign',
+  'captureLink',
   'custom',
 ] as const
 /** The same in the words of the address. */
@@ -54,6 +59,8 @@ export const readState = (filters: Partial<AdvancedFilter>): FilterState => ({
   tags: filters.tag ?? [],
   purpose: filters.purpose ?? [],
   response: filters.response ?? '',
+  campaigns: filters.campaign ?? [],
+  captureLinks: filters.captureLink ?? [],
   custom: filters.custom ?? [],
 })
 
@@ -70,6 +77,8 @@ export const writeState = (state: FilterState): AdvancedFilter => ({
   tag: some(state.tags),
   purpose: some(state.purpose),
   response: state.response || undefined,
+  campaign: some(state.campaigns),
+  captureLink: some(state.captureLinks),
   custom: some(state.custom),
 })
 

@@ -1,3 +1,4 @@
+import type { LeadChange } from '@leadline/contract/leads/changes'
 import { leadEndpoints } from '@leadline/contract/leads/endpoints'
 import type { Lead } from '@leadline/contract/leads/lead'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -10,9 +11,8 @@ import { showToast, showWaiting } from '../ui/toast.tsx'
 import { recountBoard, showLead } from './api.ts'
 import { nameOf } from './LeadCells.tsx'
 import { beginMove } from './moves.ts'
-import { staleOf } from './useSaveLead.ts'
 
-/** `undoing` takes one's own change back, which stands only as long as nobody has made another. */
+/** `undoing` takes one's own change back, as long as nobody has set another status. */
 type Change = { lead: Lead; status: string; undoing?: boolean }
 
 /** Changes a status: shown at once, put back when it is refused, with Undo for five seconds. */
@@ -59,25 +59,27 @@ export const useChangeStatus = () => {
 }
 
 const changeOrWait = ({ lead, status, undoing }: Change) => {
-  const { version } = lead
-  const of = { leadId: lead._id, leadName: nameOf(lead), version }
+  const of = { leadId: lead._id, leadName: nameOf(lead), version: lead.version }
   return doOrWait({ kind: 'change', ...of, values: { status }, before: { status: lead.status } }, () =>
-    undoing ? takeBack(lead, status, version) : send(lead, { status }),
+    undoing ? takeBack(lead, status) : send(lead, { status }),
   )
 }
 
 const send = (lead: Lead, body: { status: string; version?: number }) =>
   call(leadEndpoints.patch, { params: { id: lead._id }, body })
 
-/** Somebody may have changed something else of the lead meanwhile; another status is theirs to keep. */
-const takeBack = async (lead: Lead, status: string, version: number): ReturnType<typeof send> => {
-  try {
-    return await send(lead, { status, version })
-  } catch (error) {
-    const now = staleOf(error)
-    if (now?.status !== lead.status || now.version === version) throw error
-    return takeBack(lead, status, now.version)
-  }
+/**
+ * Puts back the entry of the history that the change has left: the flow, which may have no way back, does not hold
+ * it. Another status is theirs who have set it meanwhile, and is kept.
+ */
+const takeBack = async (lead: Lead, status: string): ReturnType<typeof send> => {
+  const { _id: id, version } = lead
+  const { data } = await call(leadEndpoints.history, { params: { id } })
+  const isThis = ({ field, from, to }: LeadChange) =>
+    field === 'status' && from === status && to === lead.status
+  const entry = data.find(({ changes, from }) => !from && changes.some(isThis))
+  if (!entry) return send(lead, { status, version })
+  return call(leadEndpoints.revert, { params: { id, entryId: entry._id } })
 }
 
 /** What has not been sent yet is undone by never sending it. */

@@ -8,6 +8,9 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../platform/client.ts'
 
+/** Under what it is kept which leads are like one that is typed. */
+export const DUPLICATES = ['duplicates'] as const
+
 /**
  * Leads with the phone or e-mail that is being typed. `mayBeSaved` says no once for each pair, so that the
  * person sees the match; the second time is 'save anyway'. A check that fails stands in nobody's way.
@@ -43,7 +46,7 @@ interface Wanted {
 
 const matchesQuery = (wanted: Wanted, lead: Lead | undefined, companyId: string | undefined) =>
   queryOptions({
-    queryKey: ['duplicates', wanted, lead?._id, companyId],
+    queryKey: [...DUPLICATES, wanted, lead?._id, companyId],
     queryFn: async ({ signal }) => {
       const query = { ...wanted, except: lead?._id }
       return (await call(leadEndpoints.duplicates, { query, companyId, signal })).data

@@ -15,8 +15,8 @@ import {
 import type { DropdownOption, OptionCategory } from '@leadline/contract/options/option'
 import type { Status } from '@leadline/contract/statuses/status'
 import { useForm } from '@mantine/form'
-import { useMemo, useRef, useState } from 'react'
-import { newKey } from '../platform/new-key.ts'
+import { useMemo, useState } from 'react'
+import { useKeyOf } from '../platform/use-key-of.ts'
 import { readNow } from '../platform/use-now.ts'
 import { type Survivor, survivorOf } from './MergedAway.tsx'
 import { useSaveLead } from './useSaveLead.ts'
@@ -38,7 +38,7 @@ interface Start {
 /** What is typed, and how it becomes a lead: checked, sent once, and reconciled with what others have saved. */
 export const useLeadForm = ({ lead, fields, options, statuses, timeZone, ...rest }: Start) => {
   const save = useSaveLead()
-  const key = useRef('')
+  const keyOf = useKeyOf()
   const [busy, setBusy] = useState(false)
   const [base, setBase] = useState(lead)
   const [survivor, setSurvivor] = useState<Survivor>()
@@ -55,8 +55,7 @@ export const useLeadForm = ({ lead, fields, options, statuses, timeZone, ...rest
   const send = async (values: LeadFormValues, from: Lead | undefined): Promise<void> => {
     const before = from && formOfLead(from, fields, timeZone)
     const body = before ? changedLeadBody(before, values, fields) : newLeadBody(values, fields)
-    if (!key.current) key.current = newKey()
-    const result = await save({ lead: from, body, key: key.current, companyId: rest.companyId })
+    const result = await save({ lead: from, body, key: keyOf(body), companyId: rest.companyId })
     if ('saved' in result) {
       // Last, for what closes may still change the form.
       rest.onSaved(result.saved)

@@ -45,15 +45,18 @@ export const useLeadSearch = () => {
     /** On a profile: it was opened from a list, whose state stands beside this. */
     isFromList: search.list !== undefined,
     /** What the screen of that list showed of the leads, for the profile to walk through. */
-    around: { list: oneOf(search.list), within: oneOf(search.within) },
+    around: { list: oneOf(search.list), within: oneOf(search.within), column: oneOf(search.column) },
     /** The state of the list alone, without what a profile adds to it. */
-    listState: { ...search, list: undefined, within: undefined, tab: undefined, lead: undefined },
+    listState: { ...search, ...NOT_OF_LIST },
     /** 'new', 'quick', or the id of the lead whose form is open. */
     open: oneOf(search.lead),
     isFiltered: isFiltered(filters),
   }
 }
 export type LeadSearch = ReturnType<typeof useLeadSearch>
+
+/** What a profile adds to the state of the list that it was opened from. */
+const NOT_OF_LIST = { list: undefined, within: undefined, column: undefined, tab: undefined, lead: undefined }
 
 /** The state as a saved view keeps it. */
 export const viewStateOf = ({ filters, columns, layout }: LeadSearch): ViewState => {

@@ -20,13 +20,15 @@ interface Place {
 }
 
 /**
- * Where a lead stands in the list that one came from, and what opens the one before and after it; J and K do
+ * Where a lead stands in the list that one came from, which of a card is its column of the board, and what opens the one before and after it; J and K do
  * too. A lead that has just left the list, by a change of its status, keeps its place in it.
  */
 export const useNeighbours = (id: string, search: ReturnType<typeof useLeadSearch>) => {
   const router = useRouter()
+  const { column, within } = search.around
+  const filters = narrow(search.filters, readWithin(within))
   const { data, hasNextPage, isFetchingNextPage, isError, fetchNextPage } = useLeadPages(
-    narrow(search.filters, readWithin(search.around.within)),
+    column === undefined ? filters : { ...filters, status: [column] },
     search.companyId,
     { enabled: search.isFromList },
   )

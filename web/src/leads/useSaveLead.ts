@@ -9,6 +9,7 @@ import { doOrWait } from '../platform/wait.ts'
 import { showToast, showWaiting } from '../ui/toast.tsx'
 import { showLead } from './api.ts'
 import { nameOf } from './LeadCells.tsx'
+import { DUPLICATES } from './useDuplicates.ts'
 
 export type Saved =
   | { saved: Lead }
@@ -20,7 +21,7 @@ interface Save {
   /** Nothing for a new lead. */
   lead: Lead | undefined
   body: Record<string, unknown>
-  /** One for each form that was opened: the same save sent twice makes one lead. */
+  /** One for each body: the same save sent twice makes one lead, and a corrected one is another. */
   key: string
   companyId: string | undefined
 }
@@ -49,6 +50,8 @@ export const useSaveLead = () => {
     } catch (error) {
       const stale = staleOf(error)
       if (stale) return { stale }
+      // The lead may have been made and only the answer lost: it shows as one like what is typed.
+      if (!save.lead) void client.invalidateQueries({ queryKey: DUPLICATES })
       const reason = messageOf(error, words.fallback)
       showToast({ kind: 'error', message: `${words.failed}: ${reason}` })
       return { failed: error instanceof CallFailed ? error : undefined }
@@ -73,7 +76,7 @@ const send = ({ lead, body, key, companyId }: Save) =>
     : call(leadEndpoints.create, { body, companyId, headers: { 'idempotency-key': key } })
 
 /** How the lead stands, when a save was refused because somebody else was faster. */
-export const staleOf = (error: unknown) =>
+const staleOf = (error: unknown) =>
   error instanceof CallFailed && error.code === 'STALE' ? leadSchema.safeParse(error.current).data : undefined
 
 const WORDS = {

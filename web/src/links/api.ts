@@ -3,6 +3,7 @@ import { captureEndpoints } from '@leadline/contract/capture/endpoints'
 import { type LinkCampaign, missingPlaces } from '@leadline/contract/capture/link-campaign'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { call } from '../platform/client.ts'
+import { linksQuery } from '../platform/links-query.ts'
 import { LINKS, refreshLeads } from '../platform/refresh-leads.ts'
 import { useAfterwards } from '../platform/use-afterwards.ts'
 
@@ -12,11 +13,7 @@ const EVERY_MS = 30_000
 
 /** The saved links of a company, newest first. */
 export const useLinks = (companyId: string) =>
-  useQuery({
-    queryKey: [...LINKS, companyId],
-    refetchInterval: EVERY_MS,
-    queryFn: async ({ signal }) => (await call(captureEndpoints.links, { companyId, signal })).data,
-  })
+  useQuery({ ...linksQuery(companyId), refetchInterval: EVERY_MS })
 
 /** What a company has kept aside and not yet released, newest first. */
 export const useHeld = (companyId: string) =>

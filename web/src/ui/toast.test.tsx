@@ -40,6 +40,25 @@ test('stays under a mouse, and goes in its time where the last tap of a finger w
   expect(screen.queryByText('Lead moved')).toBeNull()
 })
 
+test('goes in its time where it has come to a resting mouse, and stays once the mouse comes back to it', async () => {
+  const at = { clientX: 900, clientY: 700 }
+  const wait = () => act(() => vi.advanceTimersByTimeAsync(6000))
+  const rest = () => {
+    fireEvent.mouseMove(document.body, at)
+    act(() => showToast({ kind: 'error', message: 'Failed to update lead' }))
+    fireEvent.mouseEnter(screen.getByText('Failed to update lead'), at)
+  }
+  rest()
+  await wait()
+  expect(screen.queryByText('Failed to update lead')).toBeNull()
+  rest()
+  fireEvent.mouseLeave(screen.getByText('Failed to update lead'), { clientX: 300 })
+  fireEvent.mouseMove(document.body, { clientX: 300 })
+  fireEvent.mouseEnter(screen.getByText('Failed to update lead'), at)
+  await wait()
+  expect(screen.getByText('Failed to update lead')).toBeDefined()
+})
+
 test('each of the four kinds has its title [2-2.56]', () => {
   for (const [kind, title] of [
     ['followup', 'Follow-Up Scheduled!'],

@@ -10,6 +10,7 @@ import {
   IconCloudUp,
   IconUserPlus,
 } from '@tabler/icons-react'
+import { whereResting } from './resting-pointer.ts'
 import css from './toast.module.css'
 import { wantToasts } from './toasts-wanted.ts'
 
@@ -38,7 +39,7 @@ const KINDS: Record<Toast['kind'], { title: string; icon: Icon; colour: string }
   newLead: { title: 'New Lead Captured!', icon: IconUserPlus, colour: 'var(--accent-text)' },
 }
 
-/** Tells a result; it leaves by itself after five seconds, or earlier by hand. */
+/** Tells a result; it leaves by itself after five seconds, or earlier by hand. A pointer that comes to it holds it. */
 export const showToast = ({ kind, message, detail, ms = TOAST_MS, onUndo, action }: Toast): void => {
   wantToasts()
   const { title, icon: KindIcon, colour } = KINDS[kind]
@@ -49,6 +50,7 @@ export const showToast = ({ kind, message, detail, ms = TOAST_MS, onUndo, action
     icon: <KindIcon size={20} stroke={1.6} color={colour} aria-hidden="true" />,
     closeButtonProps: { 'aria-label': 'Dismiss' },
     role: kind === 'error' ? 'alert' : 'status',
+    ...whereResting(() => notifications.hide(id), ms),
     message: onUndo ? (
       <ActLine message={straight(message)} action={action} onAct={() => undo()} />
     ) : (
