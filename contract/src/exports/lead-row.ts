@@ -13,6 +13,14 @@ dayjs.extend(timezone)
 export interface ExportContext {
   timeZone: string
   statuses: readonly { name: string; label: string }[]
+  /** Names, in `wordsOf`, that more than one employee bears. */
+  namesakes: ReadonlySet<string>
+}
+
+/** The names that several of these people bear, in `wordsOf`. */
+export const namesakesOf = (names: readonly string[]): Set<string> => {
+  const words = names.map(wordsOf)
+  return new Set(words.filter((name, at) => words.indexOf(name) < at))
 }
 
 type Cell = string | number
@@ -38,7 +46,7 @@ const COLUMNS: readonly Column[] = [
   ['budget', lead => lead.budget],
   ['notes', lead => lead.notes],
   ['tags', lead => writeCsvLine(lead.tags)],
-  ['assignedTo', lead => lead.assignedEmployeeName],
+  ['assignedTo', ownerCell],
   ['assignmentNotes', lead => lead.assignmentNotes],
   ['lastContact', (lead, { timeZone }) => (lead.lastContact ? stamp(lead.lastContact, timeZone) : '')],
 ]
@@ -58,6 +66,14 @@ export const exportRow = (
   ...COLUMNS.map(([, cell]) => cell(lead, context)),
   ...customFields.map(({ name }) => customCell(lead.customFields[name])),
 ]
+
+/** The owner's name; the e-mail where another one has the same, so that an import finds the right one again. */
+function ownerCell(
+  { assignedEmployeeName: name, assignedEmployeeEmail: email }: Lead,
+  { namesakes }: ExportContext,
+) {
+  return email && namesakes.has(wordsOf(name)) ? email : name
+}
 
 const stamp = (instant: string, timeZone: string) => dayjs(instant).tz(timeZone).format('YYYY-MM-DD HH:mm:ss')
 

@@ -8,6 +8,7 @@ export const BUILT_IN_STAYS =
   'Built-in fields cannot be deleted from the database. They are part of the core form structure.'
 export const BUILT_IN_PLACE = 'Built-in fields cannot be reordered.'
 /** What a label is answered whose name the form has already for something else. */
+export const LABEL_TAKEN = 'Another field has this label. Please choose another one.'
 export const NAME_RESERVED = 'This name belongs to the form itself. Please choose another label.'
 export const TITLE_IS_SELECT = 'The field title is the enquiry purpose and must be of type select.'
 export const SELECT_NEEDS_OPTIONS = 'A select needs at least one option.'

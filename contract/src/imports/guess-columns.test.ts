@@ -106,5 +106,9 @@ test('leaves out what says nothing of the lead', () => {
   expect(target('assigned_caller_id', '6708a2f34826566fb07e682a')).toEqual({ kind: 'skip' })
   expect(target('is_sample', 'FALSE', 'FALSE', 'FALSE', 'FALSE')).toEqual({ kind: 'skip' })
   expect(target('Lead ID', '4563')).toEqual({ kind: 'skip' })
+  expect(target('customerId', '4563')).toEqual({ kind: 'skip' })
+  // A word that only ends so is no key.
+  for (const word of ['Paid', 'Android', 'Prepaid'])
+    expect(target(word, 'Yes', 'Yes', 'No')).toMatchObject({ kind: 'newField' })
   expect(target('Lead ID', '0192f0c1-2b7a-7c3e-8a41-5f0c6c1d2e3f')).toEqual({ kind: 'lead', field: 'leadId' })
 })

@@ -35,7 +35,7 @@ function idleReason(header: string, facts: ColumnFacts): string | undefined {
     return 'Leadline wrote it beside the rejected rows'
   if (facts.filled === 0) return 'Empty in every row'
   if (facts.counts && facts.filled > 1) return `Only counts from 1 to ${grouped(facts.filled)}`
-  if (/(?:^|[a-z ])id$/.test(wordsOf(header)) || facts.ids >= 0.9 * facts.filled) {
+  if (/(?:^| )id$/.test(wordsOf(header)) || facts.ids >= 0.9 * facts.filled) {
     return 'Only keys of the other system'
   }
   const values = valuesOf(facts)

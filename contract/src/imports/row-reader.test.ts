@@ -16,6 +16,7 @@ const read = (fields: LeadField[], cells: string[], plan: Partial<ImportPlan> = 
     employees: [],
     options: DEFAULT_OPTIONS,
     customFields: {},
+    customOptions: new Map(),
     fieldNames: [],
     timeZone: 'Asia/Kolkata',
     now: '2026-11-27T06:30:00.000Z',

@@ -27,6 +27,8 @@ export interface RowContext {
   options: Readonly<Record<ListedField, readonly KnownOption[]>>
   /** The type of every custom field that the plan names, by name. */
   customFields: Readonly<Record<string, FieldType>>
+  /** The choices of those that have some, by the field's name. */
+  customOptions: ReadonlyMap<string, readonly KnownOption[]>
   /** The custom field's name that each column goes to, by index. */
   fieldNames: readonly (string | undefined)[]
   timeZone: string

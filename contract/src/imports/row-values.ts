@@ -6,6 +6,7 @@ import { LONGEST_NOTES } from '../leads/lead.ts'
 import { readRupees } from '../money.ts'
 import { cut } from '../text.ts'
 import type { LeadDraft, Problem } from './lead-draft.ts'
+import { findOption } from './match-values.ts'
 import { type ReadDate, readDate } from './read-date.ts'
 import type { Cell, RowContext } from './row-reader.ts'
 
@@ -104,6 +105,11 @@ export function customValue(draft: LeadDraft, cell: Cell, context: RowContext, p
 const typedValue = (cell: Cell, context: RowContext, name: string) => {
   const type = context.customFields[name] ?? 'text'
   if (type === 'number') return readCustomValue(type, readRupees(cell.value) ?? cell.value)
+  if (type === 'select')
+    return readCustomValue(
+      type,
+      findOption(cell.value, context.customOptions.get(name) ?? [])?.value ?? cell.value,
+    )
   if (type !== 'date') return readCustomValue(type, cell.value)
   const read = readDate(cell.value, context.plan.columns[cell.column]?.dateOrder ?? 'dayFirst')
   return typeof read === 'string' ? { error: `Invalid date: ${lowered(read)}` } : { value: stampOf(read) }

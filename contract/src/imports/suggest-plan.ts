@@ -39,13 +39,19 @@ export function suggestPlan(
     nameFrom: guesses.some(isName) ? null : { from: 'number' },
     statuses: statuses.map(choiceOf),
     sources: sources.map(choiceOf),
-    owners: owners.map(({ value, to }) => (to ? { value, action: 'map', to } : { value, action: 'add' })),
+    owners: owners.map(({ value, to }) =>
+      to ? { value, action: 'map', to } : { value, action: isShared(value, known) ? 'leave' : 'add' },
+    ),
     otherOwners: 'leave',
     applyRules: true,
     remember: false,
   }
   return { guesses, statuses, sources, owners, plan }
 }
+
+/** Whether several employees bear this name: which of them is meant is for a person to say. */
+const isShared = (value: string, { employees }: Known) =>
+  employees.filter(({ name }) => wordsOf(name) === wordsOf(value)).length > 1
 
 // The field that the last file made is there now.
 const withField = (column: ColumnPlan, known: Known): ColumnPlan => {

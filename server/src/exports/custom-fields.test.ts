@@ -67,7 +67,7 @@ test('values of all seven types come back from an export as they were, also unde
 test('a file fills fields of all seven types, and what does not fit its type is told by its column', async () => {
   const { company } = await companyWithFields()
   const header = `Name,Phone,${FIELD_TYPES.map(type => `Own ${type}`).join(',')}`
-  const good = 'Asha,9876500011,Tamil,a@b.example,98220 14459,"1,200",Long words,2bhk,24/12/2026'
+  const good = 'Asha,9876500011,Tamil,a@b.example,98220 14459,"1,200",Long words,2 BHK,24/12/2026'
   const bad = 'Bina,9876500012,Tamil,no address,98220 14459,1,Long words,2bhk,24/12/2026'
   const result = await importFile(t, company.token, `${header}\n${good}\n${bad}\n`)
   expect(result.counts).toMatchObject({ total: 2, imported: 1, rejected: 1 })

@@ -1,6 +1,7 @@
 import type { QueryOf } from '@leadline/contract/endpoint'
 import { exportEndpoints } from '@leadline/contract/exports/endpoints'
-import { exportHeader, exportRow } from '@leadline/contract/exports/lead-row'
+import { exportHeader, exportRow, namesakesOf } from '@leadline/contract/exports/lead-row'
+import { TITLE_FIELD } from '@leadline/contract/form-fields/form-field'
 import type { FastifyInstance } from 'fastify'
 import { listFormFields } from '../form-fields/queries.ts'
 import { listLeads } from '../leads/list-leads.ts'
@@ -13,6 +14,7 @@ import { serve } from '../platform/serve.ts'
 import type { Scope } from '../platform/session.ts'
 import { takeTurns } from '../platform/take-turns.ts'
 import { listStatuses } from '../statuses/queries.ts'
+import { employeeNames } from './queries.ts'
 import { csvStream, xlsxStream } from './write-rows.ts'
 
 const PAGE = 1000
@@ -63,13 +65,15 @@ async function readExport(
   const { fields, contexts } = await inScope(deps.db, scope.companies, async trx => ({
     fields: await acrossCompanies(
       scope,
-      async company => (await listFormFields(trx, company)).filter(field => !field.builtIn),
+      async company =>
+        (await listFormFields(trx, company)).filter(field => !field.builtIn && field.name !== TITLE_FIELD),
       field => field.name,
     ),
     contexts: new Map(
       await acrossCompanies(scope, async company => {
         const { timeZone } = await leadRules(trx, company)
-        return [[company, { timeZone, statuses: await listStatuses(trx, company) }] as const]
+        const namesakes = namesakesOf(await employeeNames(trx, company))
+        return [[company, { timeZone, namesakes, statuses: await listStatuses(trx, company) }] as const]
       }),
     ),
   }))

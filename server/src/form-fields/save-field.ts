@@ -3,6 +3,7 @@ import {
   BUILT_IN_PLACE,
   BUILT_IN_STAYS,
   type FieldChange,
+  LABEL_TAKEN,
   lacksOptions,
   NAME_RESERVED,
   type NewField,
@@ -12,6 +13,7 @@ import {
 import { formFieldNameOf } from '@leadline/contract/form-fields/field-name'
 import { type FieldType, type FormField, TITLE_FIELD } from '@leadline/contract/form-fields/form-field'
 import { newOrder, renumbered } from '@leadline/contract/form-fields/order'
+import { wordsOf } from '@leadline/contract/imports/words'
 import { firstAcross } from '../platform/across-companies.ts'
 import type { Trx } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -38,6 +40,7 @@ export async function addField(call: Call, companyId: string, given: NewField): 
   const fields = await listFormFields(trx, companyId)
   if (insertAfter && !fields.some(f => f.name === insertAfter))
     throw refuseField('FIELD_NOT_FOUND', 'insertAfter')
+  if (!fields.some(field => field.name === name)) checkLabel(label, fields)
   const order = given.order ?? newOrder(fields, insertAfter)
   const options = type === 'select' ? given.options : []
   const id = deps.newId()
@@ -51,13 +54,18 @@ export async function addField(call: Call, companyId: string, given: NewField): 
  * @throws Refusal FIELD_NOT_FOUND, NAME_STAYS, BUILT_IN_FIELD, RULE_BROKEN
  */
 export async function changeField(call: Call, id: string, change: FieldChange): Promise<FormField> {
-  const { companyId, field } = await holdField(call, id)
+  const { companyId, field, others } = await holdField(call, id)
   const { label, type, placeholder, required, insertAfter, order } = change
   if (change.name !== undefined && change.name !== field.name) throw refuseField('NAME_STAYS', 'name')
   if (field.builtIn && order !== undefined && order !== field.order)
     throw refuseField('BUILT_IN_FIELD', 'order', BUILT_IN_PLACE)
   if (field.builtIn && type !== undefined && type !== field.type)
     throw refuseField('BUILT_IN_FIELD', 'type', 'The type of a built-in field cannot be changed.')
+  if (label !== undefined && label !== field.label) {
+    if (!field.builtIn && formFieldNameOf(label) === null)
+      throw refuseField('RULE_BROKEN', 'label', NAME_RESERVED)
+    checkLabel(label, others)
+  }
   const wanted = type ?? field.type
   checkTitle(field.name, wanted)
   // A field that was made without may still be moved and renamed.
@@ -76,6 +84,12 @@ export async function removeField(call: Call, id: string) {
   await deleteFormField(call.trx, companyId, id)
 }
 
+/** Two of one label could not be told apart, on a form as in a file. */
+function checkLabel(label: string, others: readonly FormField[]) {
+  if (others.some(other => wordsOf(other.label) === wordsOf(label)))
+    throw refuseField('RULE_BROKEN', 'label', LABEL_TAKEN)
+}
+
 async function holdField({ trx, scope }: Call, id: string) {
   const read = (company: string) => listFormFields(trx, company)
   const companyId = await firstAcross(scope, async company =>
@@ -83,9 +97,10 @@ async function holdField({ trx, scope }: Call, id: string) {
   )
   if (companyId === undefined) throw new Refusal('FIELD_NOT_FOUND')
   await lockCompany(trx, companyId)
-  const field = (await read(companyId)).find(f => f._id === id)
+  const fields = await read(companyId)
+  const field = fields.find(f => f._id === id)
   if (!field) throw new Refusal('FIELD_NOT_FOUND')
-  return { companyId, field }
+  return { companyId, field, others: fields.filter(f => f._id !== id) }
 }
 
 /** Spreads the orders again where two neighbours have come too close, the field just written before its equals. */

@@ -1,4 +1,4 @@
-import type { FieldType } from '@leadline/contract/form-fields/form-field'
+import { type FormField, TITLE_FIELD } from '@leadline/contract/form-fields/form-field'
 import type { Known } from '@leadline/contract/imports/guess-columns'
 import type { Stage } from '@leadline/contract/statuses/status'
 import type { Trx } from '../platform/db.ts'
@@ -8,7 +8,7 @@ export interface KnownCompany extends Known {
   timeZone: string
   enforceStatusFlow: boolean
   statuses: { name: string; label: string; color: string; stage: Stage; canTransitionTo: string[] }[]
-  customFields: { name: string; label: string; type: FieldType }[]
+  customFields: Pick<FormField, 'name' | 'label' | 'type' | 'options'>[]
 }
 
 /** All of a company that the rows of a file are compared with. */
@@ -81,8 +81,10 @@ export async function holdEmployees(trx: Trx, companyId: string): Promise<Set<st
 const listCustomFields = (trx: Trx, companyId: string) =>
   trx
     .selectFrom('formFields')
-    .select(['name', 'label', 'type'])
+    .select(['name', 'label', 'type', 'options'])
     .where('companyId', '=', companyId)
     .where('builtIn', '=', false)
+    // The enquiry purpose is the lead's own.
+    .where('name', '!=', TITLE_FIELD)
     .orderBy('sortOrder')
     .execute()

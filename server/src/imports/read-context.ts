@@ -33,6 +33,7 @@ export function contextOf(
     now,
     fieldNames,
     customFields: types,
+    customOptions: new Map(known.customFields.map(({ name, options }) => [name, options])),
   }
 }
 

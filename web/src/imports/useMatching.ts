@@ -51,6 +51,8 @@ export const useRowReader = (preview: ImportPreview, plan: ImportPlan, lists: Ma
     // A date counts as now from the upload on: near enough for a preview, and no clock is needed.
     const now = preview.import.createdAt
     const customFields = Object.fromEntries(typeOf)
-    const context: RowContext = { ...lists, header, plan, customFields, fieldNames, timeZone, now }
+    const customOptions = new Map(lists.customFields.map(field => [field.name, field.options]))
+    const ours = { ...lists, customFields, customOptions }
+    const context: RowContext = { ...ours, header, plan, fieldNames, timeZone, now }
     return rowReader(context)
   }, [preview, plan, lists, timeZone])
