@@ -122,7 +122,7 @@ export const STATUSES = DEFAULT_STATUSES.map((status, order) => ({
   _id: `s${order}`,
   value: status.name,
   description: '',
-  order,
+  order: order + 1,
 }))
 
 const TILES: Tiles = {

@@ -12,7 +12,7 @@ export const optionsOf = (): DropdownOption[] => [
       ...option,
       _id: `${category}-${sortOrder}`,
       category: category as OptionCategory,
-      sortOrder,
+      sortOrder: sortOrder + 1,
     })),
   ),
   ...STATUSES.map(({ _id, label, value, order }) => ({

@@ -5,13 +5,15 @@ import { stage, statusColor } from './status.ts'
 /** Shown where name or label is blank (document 2, section 5). */
 export const NAME_AND_LABEL = 'Name and label are required'
 
+const ALL_IS_ALL = "'all' stands for every status. Please choose another name."
+
 const filled = (max: number) => z.string({ error: NAME_AND_LABEL }).pipe(requiredText(max, NAME_AND_LABEL))
 const order = z.number().min(-1e9).max(1e9)
 const next = z.array(text(100)).max(2000)
 
 export const newStatus = z
   .strictObject({
-    name: filled(100),
+    name: filled(100).refine(name => name.toLowerCase() !== 'all', ALL_IS_ALL),
     label: filled(100),
     color: statusColor.default('blue'),
     description: text(500).default(''),

@@ -40,6 +40,8 @@ export async function addStatus(call: Call, companyId: string, { fromAnywhere, .
   const { trx, deps, now } = call
   await lockCompany(trx, companyId)
   const all = await listStatuses(trx, companyId)
+  const taken = all.some(status => status.name.toLowerCase() === given.name.toLowerCase())
+  if (taken) throw refuseField('NAME_TAKEN', 'name')
   const { color = 'slate', description = '', stage = 'open', order } = given
   const canTransitionTo = fromAnywhere ? all.map(s => s.name) : (given.canTransitionTo ?? [])
   checkMoves(canTransitionTo, all)

@@ -57,6 +57,13 @@ test('a blank name or label is refused, and a taken name answers 409', async () 
     expect((await add(fields)).body.message).toBe('Name and label are required')
   const twice = await add({ name: 'new', label: 'Newer' })
   expect([twice.status, twice.body.code]).toEqual([409, 'NAME_TAKEN'])
+  const shouted = await send('POST', '/lead-statuses', { name: 'NEW', label: 'Brand new' })
+  expect([shouted.status, shouted.body.code]).toEqual([409, 'NAME_TAKEN'])
+  const all = await send('POST', '/lead-statuses', { name: 'All', label: 'All' })
+  expect([all.status, all.body.fields.name]).toEqual([
+    400,
+    "'all' stands for every status. Please choose another name.",
+  ])
 })
 
 test('the moves alone can be changed, or the whole status; the name stays [2-7.29 2-4.10]', async () => {

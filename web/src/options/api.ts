@@ -2,6 +2,7 @@ import { optionEndpoints } from '@leadline/contract/options/endpoints'
 import type { DropdownOption } from '@leadline/contract/options/option'
 import type { NewOption, OptionChange } from '@leadline/contract/options/option-input'
 import { call } from '../platform/client.ts'
+import { movedPlaces } from '../platform/moved-places.ts'
 import { useAfterwards } from '../platform/use-afterwards.ts'
 import { OPTIONS, refreshOptions } from '../platform/use-lists.ts'
 import { useNewOrder } from '../platform/use-new-order.ts'
@@ -28,7 +29,7 @@ export const useOptionOrder = (companyId: string) =>
     queryKey: [...OPTIONS, companyId],
     send: (options: readonly DropdownOption[]) =>
       call(optionEndpoints.sort, {
-        body: options.map(({ _id: id }, at) => ({ id, sortOrder: at + 1 })),
+        body: movedPlaces(options, option => option.sortOrder),
         companyId,
       }),
     show: inPlace,
@@ -39,5 +40,6 @@ export const useOptionOrder = (companyId: string) =>
 /** All options, those of one category in the order given. */
 const inPlace = (all: readonly DropdownOption[], options: readonly DropdownOption[]) => {
   const category = options[0]?.category
-  return [...all.filter(option => option.category !== category), ...options]
+  const placed = options.map((option, at) => ({ ...option, sortOrder: at + 1 }))
+  return [...all.filter(option => option.category !== category), ...placed]
 }

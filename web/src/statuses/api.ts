@@ -5,6 +5,7 @@ import type { Status } from '@leadline/contract/statuses/status'
 import type { NewStatus, StatusChange } from '@leadline/contract/statuses/status-input'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../platform/client.ts'
+import { movedPlaces } from '../platform/moved-places.ts'
 import { STATUSES, type StatusList, statusQuery } from '../platform/status-query.ts'
 import { useAfterwards } from '../platform/use-afterwards.ts'
 import { refreshOptions } from '../platform/use-lists.ts'
@@ -56,10 +57,13 @@ export const useStatusOrder = (companyId: string, onFailed: (error: Error | unde
     queryKey: statusQuery(companyId).queryKey,
     send: (statuses: readonly Status[]) =>
       call(optionEndpoints.sort, {
-        body: statuses.map(({ _id: id }, at) => ({ id, sortOrder: at + 1 })),
+        body: movedPlaces(statuses, status => status.order),
         companyId,
       }),
-    show: (list: StatusList, statuses) => ({ ...list, statuses: [...statuses] }),
+    show: (list: StatusList, statuses) => ({
+      ...list,
+      statuses: statuses.map((status, at) => ({ ...status, order: at + 1 })),
+    }),
     refresh: refreshOptions,
     onFailed,
   })
