@@ -43,3 +43,12 @@ export const TITLE_FIELD = 'title'
 
 /** Whether a company has made this field itself; `title`, the enquiry-purpose select, is one of these. */
 export const isCustomField = (field: Pick<FormField, 'builtIn'>) => !field.builtIn
+
+/** The enquiry purpose that a lead holds, as the company calls it. */
+export const purposeWord = (
+  fields: readonly Pick<FormField, 'name' | 'options'>[],
+  title: string,
+): string => {
+  const choices = fields.find(({ name }) => name === TITLE_FIELD)?.options
+  return choices?.find(({ value }) => value === title)?.label ?? title
+}

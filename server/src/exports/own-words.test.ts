@@ -58,3 +58,13 @@ test('the enquiry purpose is one column, under the words of the lead, whatever i
   const { data } = (await as('GET', '/leads?search=Chitra')).body
   expect(data[0]).toMatchObject({ title: 'A flat', customFields: {} })
 })
+
+test('the choices of a field that a file brings are what its leads hold, without the guard against formulas', async () => {
+  const rows = Array.from({ length: 8 }, (_, n) => `Lead ${n},98765000${20 + n},${n % 2 ? "'=A+" : "'-B"}`)
+  await importFile(t, company.token, `Name,Phone,Grade\n${rows.join('\n')}\n`)
+  const { fields } = (await as('GET', '/form-fields')).body
+  const grade = fields.find(({ name }: { name: string }) => name === 'grade')
+  expect(grade.options.map(({ value }: { value: string }) => value).sort()).toEqual(['-B', '=A+'])
+  const { data } = (await as('GET', '/leads?search=Lead 1')).body
+  expect(data[0].customFields).toEqual({ grade: '=A+' })
+})

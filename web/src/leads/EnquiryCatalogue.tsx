@@ -1,5 +1,4 @@
 import { categoriesFor } from '@leadline/contract/enquiries/catalogue'
-import type { Lead } from '@leadline/contract/leads/lead'
 import { priceRange } from '@leadline/contract/services/price-range'
 import type { Service, Subcategory } from '@leadline/contract/services/service'
 import { isAwaited } from '../platform/load-failure.ts'
@@ -9,10 +8,10 @@ import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import css from './EnquiryDetails.module.css'
 
 /** What the company's catalogue has for what a lead asks: its categories, or all where its title names none. */
-export const EnquiryCatalogue = ({ lead }: { lead: Pick<Lead, 'title' | 'companyId'> }) => {
-  const query = useServices(lead.companyId)
+export const EnquiryCatalogue = ({ purpose, companyId }: { purpose: string; companyId: string }) => {
+  const query = useServices(companyId)
   if (isAwaited(query)) return <SkeletonRows label="Loading services" columns={['2fr', '1fr']} rows={4} />
-  const categories = categoriesFor(lead.title, query.data ?? [])
+  const categories = categoriesFor(purpose, query.data ?? [])
   return (
     <>
       <LoadFailure query={query} words="Failed to load services" />

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { aLead, layOut, leadServer } from '../../test/lead-answers.ts'
+import { aField, aLead, layOut, leadServer } from '../../test/lead-answers.ts'
 import { renderApp, signInAs } from '../../test/render-app.tsx'
 import { answerServices, someServices } from '../../test/services.ts'
 
@@ -38,6 +38,21 @@ test("shows the options of the title's category, from the profile too [2-2.45]",
   expect(dialog.getByText('SEO Services').closest('li')!.textContent).toContain('₹15,000-50,000 per month')
   unmount()
   expect(categories((await open('SaaS platform')).dialog)).toEqual(['Software Development'])
+})
+
+test("bears the label of the company's own purpose, and finds its category by it", async () => {
+  const options = [{ value: 'xyz', label: 'Digital Marketing' }]
+  const field = aField({ name: 'title', label: 'Purpose', type: 'select', options })
+  const lead = aLead({ title: 'xyz' })
+  answerServices(leadServer([lead], [field]), someServices())
+  for (const address of ['/dashboard', `/lead/${lead._id}`]) {
+    const { user, unmount } = await renderApp(address)
+    await user.click(await screen.findByRole('button', { name: 'Enquiry details: Digital Marketing' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Enquiry: Digital Marketing' }))
+    await dialog.findAllByRole('region')
+    expect(categories(dialog)).toEqual(['Digital Marketing'])
+    unmount()
+  }
 })
 
 test('shows all six categories when the title names none [2-2.45]', async () => {

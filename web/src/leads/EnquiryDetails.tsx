@@ -1,7 +1,9 @@
 import { whyNotLog } from '@leadline/contract/follow-ups/may-log'
+import { purposeWord } from '@leadline/contract/form-fields/form-field'
 import type { Lead } from '@leadline/contract/leads/lead'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useFormFields } from '../platform/use-lists.ts'
 import { useSession } from '../platform/use-session.ts'
 import { LeadPhoneLink } from '../ui/LeadWays.tsx'
 import { ReasonButton } from '../ui/ReasonButton.tsx'
@@ -19,13 +21,14 @@ interface Props {
 
 /** Who asked, what the catalogue has for it, and what comes next. */
 export const EnquiryDetails = ({ lead, onClose, onSchedule }: Props) => {
+  const purpose = purposeWord(useFormFields(lead.companyId).data ?? [], lead.title)
   const why = whyNotLog(useSession(), lead)
   const schedule = () => {
     onClose()
     onSchedule(lead)
   }
   return (
-    <Sheet opened onClose={onClose} title={`Enquiry: ${lead.title || nameOf(lead)}`} size={640}>
+    <Sheet opened onClose={onClose} title={`Enquiry: ${purpose || nameOf(lead)}`} size={640}>
       <dl className={css.who}>
         <Fact label="Name">{lead.name || 'No name'}</Fact>
         <Fact label="Company">{lead.company || 'No company'}</Fact>
@@ -34,7 +37,7 @@ export const EnquiryDetails = ({ lead, onClose, onSchedule }: Props) => {
         </Fact>
         <Fact label="Phone">{lead.phone ? <LeadPhoneLink lead={reachOf(lead)} /> : 'No contact'}</Fact>
       </dl>
-      <EnquiryCatalogue lead={lead} />
+      <EnquiryCatalogue purpose={purpose} companyId={lead.companyId} />
       <h3 className={css.section}>Next Steps</h3>
       <ol className={css.steps}>
         <li>Call {nameOf(lead)} and ask what is needed, by when, and who decides.</li>

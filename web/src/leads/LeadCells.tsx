@@ -10,7 +10,7 @@ import { WaitingMark } from '../ui/WaitingMark.tsx'
 import { LateSign } from './FirstResponse.tsx'
 import css from './LeadTable.module.css'
 import { ListState } from './narrowed.ts'
-import purpose from './PurposeBadge.module.css'
+import badge from './PurposeBadge.module.css'
 import { PurposeBadge } from './PurposeBadge.tsx'
 
 /** What a lead is called where it has no name: by what it asked for. */
@@ -53,16 +53,18 @@ export const LeadLink = ({ lead, className, draggable }: LinkProps) => {
 interface CustomerProps {
   lead: Lead
   onPurpose?: ((lead: Lead) => void) | undefined
+  /** What it asks for, as the company calls it. */
+  purpose: string
   /** Whether it has waited too long for its first contact. */
   late: boolean
 }
 
-export const CustomerCell = ({ lead, onPurpose, late }: CustomerProps) => (
+export const CustomerCell = ({ lead, onPurpose, purpose, late }: CustomerProps) => (
   <>
     <LeadLink lead={lead} className={css.name!} />
-    <span className={`${css.second} ${purpose.beside}`}>
+    <span className={`${css.second} ${badge.beside}`}>
       {shortId(lead._id, 6)} {late && <LateSign />}
-      {onPurpose && <PurposeBadge lead={lead} onOpen={onPurpose} />}
+      {onPurpose && <PurposeBadge lead={lead} words={purpose} onOpen={onPurpose} />}
     </span>
   </>
 )

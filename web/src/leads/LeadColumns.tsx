@@ -59,7 +59,12 @@ export const leadColumns = (tools: ColumnTools) => [
   helper.display({
     ...shown('name', 'Customer', 190, { pin: 'start' }),
     cell: ({ row }) => (
-      <CustomerCell lead={row.original} onPurpose={tools.onPurpose} late={isLate(row.original, tools)} />
+      <CustomerCell
+        lead={row.original}
+        onPurpose={tools.onPurpose}
+        purpose={tools.purposeOf(row.original)}
+        late={isLate(row.original, tools)}
+      />
     ),
   }),
   helper.display({

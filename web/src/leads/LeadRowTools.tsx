@@ -20,6 +20,8 @@ export interface RowTools {
   onMore: (lead: Lead, at: HTMLElement) => void
   /** Shows what the catalogue has for the lead's purpose. */
   onPurpose?: ((lead: Lead) => void) | undefined
+  /** What the company calls what a lead asks for. */
+  purposeOf: (lead: Lead) => string
 }
 
 interface Props<Tool extends keyof RowTools> {

@@ -1,3 +1,4 @@
+import { purposeWord } from '@leadline/contract/form-fields/form-field'
 import { money, shortId } from '@leadline/contract/format'
 import { fieldWord } from '@leadline/contract/leads/history'
 import { type Lead, type LeadWithFollowUps, LONGEST_NOTES } from '@leadline/contract/leads/lead'
@@ -154,6 +155,7 @@ const useValueWords = (companyId: string) => {
       fieldWord(field),
     value: (lead: Lead, field: string): string => {
       if (field === 'status') return statusOf(lead.status, statuses).word
+      if (field === 'title') return purposeWord(fields, lead.title) || 'empty'
       if (field === 'assignedTo') return lead.assignedEmployeeName || 'Not assigned'
       const held = heldIn(lead, field)
       if (field === 'value') return money(Number(held))

@@ -1,11 +1,13 @@
 import { may } from '@leadline/contract/access/permissions'
 import { whyNotLog } from '@leadline/contract/follow-ups/may-log'
+import { purposeWord } from '@leadline/contract/form-fields/form-field'
 import { shortId } from '@leadline/contract/format'
 import type { HistoryEntry } from '@leadline/contract/leads/history'
 import type { Lead } from '@leadline/contract/leads/lead'
 import { ActionIcon } from '@mantine/core'
 import { IconPencil, IconPlus, IconPrinter } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useFormFields } from '../platform/use-lists.ts'
 import { useSession } from '../platform/use-session.ts'
 import { useStatusFlow } from '../platform/use-status-flow.ts'
 import { LeadCallButton, LeadWhatsAppButton } from '../ui/LeadWays.tsx'
@@ -39,6 +41,7 @@ interface Props {
 export const ProfileHeader = ({ lead, history, onEdit, onFollowUp, onSchedule, neighbours }: Props) => {
   const session = useSession()
   const { statuses } = useStatusFlow(lead.companyId)
+  const purpose = purposeWord(useFormFields(lead.companyId).data ?? [], lead.title)
   const changeStatus = useChangeStatus()
   const [open, setOpen] = useState<OpenStatus | null>(null)
   const [enquiry, setEnquiry] = useState(false)
@@ -49,7 +52,7 @@ export const ProfileHeader = ({ lead, history, onEdit, onFollowUp, onSchedule, n
     <header className={css.top}>
       <div className={css.title}>
         <h1 className={css.name}>{nameOf(lead)}</h1>
-        <PurposeBadge lead={lead} onOpen={() => setEnquiry(true)} />
+        <PurposeBadge lead={lead} words={purpose} onOpen={() => setEnquiry(true)} />
         <StatusButton lead={lead} tools={{ statuses, onStatus }} />
         <ResponseClock lead={lead} />
         <WaitingMark leadId={lead._id} words />

@@ -1,5 +1,5 @@
 import { may } from '@leadline/contract/access/permissions'
-import type { FormField } from '@leadline/contract/form-fields/form-field'
+import { type FormField, purposeWord } from '@leadline/contract/form-fields/form-field'
 import type { Lead } from '@leadline/contract/leads/lead'
 import type { OptionWords } from '@leadline/contract/options/option'
 import { useMemo } from 'react'
@@ -38,6 +38,7 @@ export const useLeadTools = (
       whyNotEdit: lead => whyNotEdit(session, lead),
       onDelete: may(session, 'leads.delete') ? setDoomed : undefined,
       onPurpose: setEnquiry,
+      purposeOf: lead => purposeWord(fields, lead.title),
       onMore: (lead, at) => setMore({ lead, at }),
     }),
     [fields, words, statuses, timeZone, session, change, setStatus, setDoomed, setEnquiry, setMore],
