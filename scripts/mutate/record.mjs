@@ -17,7 +17,7 @@ export function openRecord(path, all) {
   const ofOurs = new Set(keys.values())
   const killers = new Map(Object.entries(kept).filter(([key]) => ofOurs.has(key)))
   const save = () =>
-    writeFileSync(path, `${JSON.stringify(Object.fromEntries([...killers].sort()), null, 1)}\n`)
+    writeFileSync(path, `${JSON.stringify(Object.fromEntries([...killers].sort()), null, 2)}\n`)
   return {
     /** @param {Mutant} mutant the test file that it was last killed by, if it was */
     killerOf: mutant => killers.get(keyOf(mutant)),
