@@ -18,6 +18,8 @@ const SOURCES = [
     'server/tsconfig.json',
     'server/src',
     'web/vite.config.ts',
+    'web/join-files.ts',
+    'web/lean-zod.ts',
     'web/vite.page.config.ts',
     'web/index.html',
     'web/capture.html',

@@ -5,6 +5,7 @@ import { build, type Plugin, type Rolldown, type UserConfig } from 'vite'
 /** What stands at the beginning of each way into Leadline. */
 const BEGINNINGS = {
   form: ['src/capture.tsx'],
+  builtForm: ['src/capture/BuiltForm.tsx'],
   app: ['index.html'],
   login: ['src/sessions/LoginPage.tsx'],
   otherLogin: ['src/sessions/MainLoginPage.tsx'],
@@ -46,16 +47,18 @@ async function joined(config: UserConfig & { root: string }) {
   })
   const needs = needsOf((first as Rolldown.RolldownOutput).output, config.root)
   const inAll = (id: string, ...names: Beginning[]) => names.every(name => needs[name].has(id))
+  // What a built form needs beyond the public form stands by itself: a visitor never fetches a screen of the app.
   const isNew = (id: string) =>
-    !(['form', 'app', 'login', 'otherLogin', 'signUp'] as const).some(way => inAll(id, way))
+    !(['form', 'builtForm', 'app', 'login', 'otherLogin', 'signUp'] as const).some(way => inAll(id, way))
+  const isBeyondApp = (id: string) => !(['form', 'builtForm', 'app'] as const).some(way => inAll(id, way))
   // No way fetches much that it does not need: what the public form has in common with the app, what every page of the
   // app begins with, what signing in takes beyond it, both dashboards beyond that, and what goes on behind every screen.
   const groups = [
     { name: 'base', test: (id: string) => inAll(id, 'app', 'form') },
-    { name: 'app', test: (id: string) => inAll(id, 'app') && !inAll(id, 'form') },
+    { name: 'app', test: (id: string) => inAll(id, 'app') && !inAll(id, 'form') && !inAll(id, 'builtForm') },
     {
       name: 'sign-in',
-      test: (id: string) => inAll(id, 'login', 'otherLogin') && !inAll(id, 'app') && !inAll(id, 'form'),
+      test: (id: string) => isBeyondApp(id) && inAll(id, 'login', 'otherLogin'),
     },
     { name: 'dashboard', test: (id: string) => isNew(id) && inAll(id, 'company', 'employee') },
     {

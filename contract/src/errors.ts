@@ -107,8 +107,11 @@ export const failure = z.object({
   allowed: z.array(z.string()).optional(),
   /** Only with LEAD_MERGED: the lead that it lives on in. */
   mergedInto: z.string().optional(),
-  /** Only with LEAD_NOT_FOUND of several leads: those of them that are not there. */
-  missing: z.array(z.string()).optional(),
+  /**
+   * Only with LEAD_NOT_FOUND of several leads: which of them are not there, by their places in the list that was sent,
+   * so that another company's id is answered to the letter as a random one.
+   */
+  missing: z.array(z.int()).optional(),
   /** Only with LINK_RETIRED: whom to call instead; '' for a company that has given no number. */
   retired: z.object({ companyName: z.string(), phone: z.string() }).optional(),
   /** Only with a 500: what the log calls this request. */

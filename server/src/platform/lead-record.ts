@@ -53,12 +53,13 @@ export async function lockLead(trx: Trx, who: Session, id: string): Promise<Lead
 
 /**
  * Reads and locks all of these leads, company by company.
- * @throws Refusal LEAD_NOT_FOUND as `lockLead` does, if only for one of them; of several it names those
+ * @throws Refusal LEAD_NOT_FOUND as `lockLead` does, if only for one of them; of several it says which by their places
  */
 export async function lockAll(trx: Trx, who: Session, ids: readonly string[]): Promise<LeadRecord[]> {
   const found: LeadRecord[] = []
   for (const companyId of who.companies) found.push(...(await lockVisible(trx, who, companyId, ids)))
-  const missing = [...new Set(ids)].filter(id => !found.some(lead => lead._id === id))
+  const there = new Set(found.map(lead => lead._id))
+  const missing = ids.flatMap((id, at) => (there.has(id) ? [] : [at]))
   if (missing.length) throw new Refusal('LEAD_NOT_FOUND', undefined, ids.length > 1 ? { missing } : {})
   return found
 }

@@ -6,14 +6,13 @@ import { layOut, leadServer, someLeads } from '../../test/lead-answers.ts'
 import { renderApp, signInAs } from '../../test/render-app.tsx'
 
 const LEADS = someLeads(4)
-const GONE = LEADS[2]!._id
 const WORDS = '1 of the 3 selected leads is not there any more and not selected now. Nothing was changed.'
 let api: FakeApi
 beforeEach(() => {
   layOut()
   signInAs('company')
   api = leadServer(LEADS)
-  api.refuse(leadEndpoints.bulk, 'LEAD_NOT_FOUND', { missing: [GONE] })
+  api.refuse(leadEndpoints.bulk, 'LEAD_NOT_FOUND', { missing: [2] })
 })
 
 const selectThree = async () => {

@@ -35,7 +35,7 @@ export const useBulk = ({ selection, filters, companyId }: Which) => {
       await finish(message, data.act)
     } catch (error) {
       if (!(error instanceof CallFailed) || !error.missing.length) throw error
-      selection.drop(error.missing)
+      selection.drop(error.missing.flatMap(at => body.ids?.[at] ?? []))
       void refreshLeads(client)
       throw new CallFailed(error.status, goneWords(error.missing.length, selection.count))
     }

@@ -21,8 +21,8 @@ export class CallFailed extends Error {
   readonly allowed: readonly string[]
   /** With LEAD_MERGED: the lead that it lives on in. */
   readonly mergedInto: string | undefined
-  /** With LEAD_NOT_FOUND of several leads: those that are not there. */
-  readonly missing: readonly string[]
+  /** With LEAD_NOT_FOUND of several leads: the places of those that are not there. */
+  readonly missing: readonly number[]
   readonly requestId: string | undefined
 
   constructor(

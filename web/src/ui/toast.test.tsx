@@ -27,7 +27,9 @@ test('stays under a mouse, and goes in its time where the last tap of a finger w
   const { matchMedia } = window
   const wait = () => act(() => vi.advanceTimersByTimeAsync(6000))
   act(() => showToast({ kind: 'success', message: 'Lead added' }))
-  fireEvent.mouseEnter(screen.getByText('Lead added'))
+  // The pointer comes to it: it has been elsewhere before.
+  fireEvent.mouseMove(document.body, { clientX: 300, clientY: 300 })
+  fireEvent.mouseEnter(screen.getByText('Lead added'), { clientX: 20, clientY: 20 })
   await wait()
   fireEvent.mouseLeave(screen.getByText('Lead added'))
   await wait()
