@@ -68,6 +68,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: webSetup,
           testTimeout: 20_000,
+          hookTimeout: 60_000,
         },
       },
       {

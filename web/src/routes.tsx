@@ -12,7 +12,7 @@ import { PATHS, type Path } from './paths.ts'
 import { redirectOf } from './platform/guard.ts'
 import { readSearch, writeSearch } from './platform/search-params.ts'
 import { readSession } from './platform/session.ts'
-import { ErrorState } from './ui/ErrorState.tsx'
+import { ScreenLost } from './ScreenLost.tsx'
 
 export interface RouterContext {
   queryClient: QueryClient
@@ -20,9 +20,7 @@ export interface RouterContext {
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({
   component: Outlet,
-  errorComponent: ({ reset }) => (
-    <ErrorState message="This screen could not be shown. Please try again." onRetry={reset} />
-  ),
+  errorComponent: ScreenLost,
 })
 
 /** Sends a person elsewhere when the route is not theirs; read afresh at every step. */

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import { act, cleanup, configure, getConfig } from '@testing-library/react'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import '../src/platform/harden.ts'
 import { setWidth } from './window.ts'
 
@@ -40,6 +40,9 @@ afterEach(() => {
   act(() => notifications.clean())
   vi.useRealTimers()
 })
+
+// The runner cuts off what a file leaves loading, and every later file of this runner would be refused that screen.
+afterAll(() => vi.dynamicImportSettled())
 
 // jsdom's files can be read by a FileReader only.
 Blob.prototype.text ??= function (this: Blob) {
