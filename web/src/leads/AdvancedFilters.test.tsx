@@ -118,11 +118,19 @@ test('clears all from within the filter, too', async () => {
   expect(address()).toBe('/dashboard')
 })
 
-test('drops a condition on a field that there is not, and whatever else makes no sense', async () => {
-  const odd =
-    'custom=gone:is:x&custom=nonsense&assignedTo=you&tag=&layout=cube&columns=nothing&sort=%00&saved=x'
+test('drops what makes no sense', async () => {
+  const odd = 'custom=nonsense&assignedTo=you&tag=&layout=cube&columns=nothing&sort=%00&saved=x'
   await renderApp(`/dashboard?${odd}`)
   expect(await screen.findByRole('link', { name: 'Ananya Krishnan' })).toBeDefined()
   await waitFor(() => expect(asked().custom).toBeUndefined())
   expect(asked().assignedTo).toBeUndefined()
+})
+
+test('a condition on a field that has been deleted since is not asked for, and a chip says so', async () => {
+  const { user } = await renderApp('/dashboard?custom=gone:is:x')
+  const words = 'gone: x (not asked for: there is no such field)'
+  const away = await screen.findByRole('button', { name: `Remove filter ${words}` })
+  await waitFor(() => expect(asked().custom).toBeUndefined())
+  await user.click(away)
+  expect(screen.queryByText(words)).toBeNull()
 })

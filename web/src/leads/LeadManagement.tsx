@@ -59,7 +59,7 @@ interface Props {
 /** The lead list with everything one does to it: search, filter, sort, add, edit, delete, change a status. */
 export const LeadManagement = ({ words, menu, views, assigning, followUps, onPainted, within }: Props) => {
   const model = useLeadManagement(onPainted, within?.by)
-  const { search, list, own, filters, columns, selection, tools, keys, company, painted, mayAdd } = model
+  const { search, list, filters, columns, selection, tools, keys, company, painted, mayAdd } = model
   const [status, setStatus] = model.status
   const [doomed, setDoomed] = model.doomed
   const [enquiry, setEnquiry] = model.enquiry
@@ -98,7 +98,11 @@ export const LeadManagement = ({ words, menu, views, assigning, followUps, onPai
         {menu?.(filters, companyId, <DeletedLeadsItem onOpen={at => setDeleted({ at })} />)}
       </LeadBar>
       {painted && (
-        <FilterChips filters={own} onChange={changed => void search.change(changed)} companyId={company} />
+        <FilterChips
+          filters={search.filters}
+          onChange={changed => void search.change(changed)}
+          companyId={company}
+        />
       )}
       <StatusNotice flow={useStatusFlow(company)} />
       <ListState value={state}>

@@ -94,18 +94,21 @@ const useLinks = (ids: readonly string[], companyId: string | undefined) => {
   return [ids.length === 1 ? 'One capture link' : `${ids.length} capture links`]
 }
 
+/** A saved view may name a field that has been deleted since: it is told, for the list shows all (`useKnownFilters`). */
 const useCustomChips = (custom: readonly string[], companyId: string | undefined): Chip[] => {
-  const fields = useFormFields(companyId).data ?? []
+  const fields = useFormFields(companyId).data
   return custom.flatMap(written => {
     const read = readCustomFilter(written)
     if (!read) return []
-    const field = fields.find(({ name }) => name === read.name)
+    const field = fields?.find(({ name }) => name === read.name)
+    const isGone = fields && !field
     const label = field?.label ?? read.name
     const said =
       field?.options.find(({ value }) => value === read.value)?.label ?? day(read.value) ?? read.value
     const join = { is: ': ', min: ' from ', max: ' to ' }[read.op]
     const rest = custom.filter(other => other !== written)
-    return [{ words: `${label}${join}${said}`, without: { custom: rest.length ? rest : undefined } }]
+    const words = `${label}${join}${said}${isGone ? ' (not asked for: there is no such field)' : ''}`
+    return [{ words, without: { custom: rest.length ? rest : undefined } }]
   })
 }
 

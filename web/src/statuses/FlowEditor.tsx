@@ -1,6 +1,6 @@
 import type { Status } from '@leadline/contract/statuses/status'
 import { Alert, Button } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { messageOf } from '../platform/call-failed.ts'
 import { showToast } from '../ui/toast.tsx'
 import { usePhone } from '../ui/use-phone.ts'
@@ -11,7 +11,7 @@ import fields from './StatusFields.module.css'
 import css from './StatusManager.module.css'
 import { StrandWarning } from './StrandWarning.tsx'
 import { strandWords } from './strand.ts'
-import { useFlowDraft } from './useFlowDraft.ts'
+import type { FlowDraft } from './useFlowDraft.ts'
 
 interface Props {
   id: string
@@ -19,14 +19,12 @@ interface Props {
   usage: Usage | undefined
   disabled: boolean
   companyId: string
-  /** Whether moves have been changed that are not saved. */
-  onTouched: (touched: boolean) => void
+  draft: FlowDraft
 }
 
 /** The flow, as a picture and in words; what is changed in it is saved together. */
-export const FlowEditor = ({ id, statuses, usage, disabled, companyId, onTouched }: Props) => {
+export const FlowEditor = ({ id, statuses, usage, disabled, companyId, draft }: Props) => {
   const [chosen, setChosen] = useState<string>()
-  const draft = useFlowDraft(statuses)
   const phone = usePhone()
   const hint = useRef<HTMLParagraphElement>(null)
   const done = () => {
@@ -34,9 +32,6 @@ export const FlowEditor = ({ id, statuses, usage, disabled, companyId, onTouched
     // The button that was pressed is gone with the changes.
     hint.current?.focus()
   }
-  const touched = draft.changed.length > 0
-  useEffect(() => onTouched(touched), [touched, onTouched])
-  useEffect(() => () => onTouched(false), [onTouched])
   const from = draft.statuses.find(({ name }) => name === chosen)
   const ways = {
     statuses: draft.statuses,
@@ -56,7 +51,7 @@ export const FlowEditor = ({ id, statuses, usage, disabled, companyId, onTouched
         <FlowGraph {...ways} usage={usage} />
         {!phone && <FlowList {...ways} />}
       </div>
-      {touched && (
+      {draft.changed.length > 0 && (
         <Save
           key={draft.changed.map(({ name, canTransitionTo }) => [name, ...canTransitionTo]).join(' ')}
           changed={draft.changed}

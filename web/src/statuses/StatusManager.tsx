@@ -14,6 +14,7 @@ import { EnforceSwitch } from './EnforceSwitch.tsx'
 import { FlowEditor } from './FlowEditor.tsx'
 import css from './StatusManager.module.css'
 import { StatusRows } from './StatusRows.tsx'
+import { useFlowDraft } from './useFlowDraft.ts'
 
 interface Props {
   companyId: string
@@ -25,9 +26,11 @@ interface Props {
 export const StatusManager = ({ companyId, onKeepOpen }: Props) => {
   const flow = useStatusFlow(companyId)
   const usage = useUsage(companyId)
-  const [flowShown, setFlowShown] = useState(false)
+  const draft = useFlowDraft(flow.statuses, companyId)
+  const drawn = draft.changed.length > 0
+  // What is not saved yet shows itself when one comes back to it.
+  const [flowShown, setFlowShown] = useState(draft.isBegun)
   const [typed, setTyped] = useState(false)
-  const [drawn, setDrawn] = useState(false)
   const [editing, setEditing] = useState<Status>()
   const [doomed, setDoomed] = useState<Status>()
   const [problem, setProblem] = useState<Error>()
@@ -55,7 +58,7 @@ export const StatusManager = ({ companyId, onKeepOpen }: Props) => {
           {flowShown ? 'Hide Flow' : 'Show Flow'}
         </Button>
       </div>
-      {flowShown && <FlowEditor id={flowId} {...parts} onTouched={setDrawn} />}
+      {flowShown && <FlowEditor id={flowId} {...parts} draft={draft} />}
       <div className={css.columns}>
         <div>
           <StatusRows
