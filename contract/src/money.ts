@@ -1,19 +1,19 @@
-const UNITS: ReadonlyMap<string, number> = new Map(
-  Object.entries({
-    k: 1e3,
-    thousand: 1e3,
-    lakh: 1e5,
-    lakhs: 1e5,
-    lac: 1e5,
-    lacs: 1e5,
-    l: 1e5,
-    cr: 1e7,
-    crore: 1e7,
-    crores: 1e7,
-    m: 1e6,
-    million: 1e6,
-  }),
-)
+import { tableOf } from './table-of.ts'
+
+const UNITS = tableOf<number>({
+  k: 1e3,
+  thousand: 1e3,
+  lakh: 1e5,
+  lakhs: 1e5,
+  lac: 1e5,
+  lacs: 1e5,
+  l: 1e5,
+  cr: 1e7,
+  crore: 1e7,
+  crores: 1e7,
+  m: 1e6,
+  million: 1e6,
+})
 const AMOUNT = /(\d[\d,]*(?:\.\d+)?|\.\d+)\s*\+?\s*([a-z]+)?/gi
 // Commas stand where digits are grouped, so that '7,5' is no amount rather than 75.
 const ONE_AMOUNT = /^(\d{1,3}(?:,\d{2,3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+)\s*\+?\s*([a-z]+)?$/i

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { tableOf } from './table-of.ts'
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0]
 
@@ -28,24 +29,20 @@ export const plainWords = (issue: Issue): string => {
 
 const NOT_RIGHT = 'This cannot be read'
 
-const TYPES: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    string: 'Not a text',
-    number: 'Not a number',
-    int: 'Not a whole number',
-    boolean: 'Neither true nor false',
-    array: 'Not a list',
-  }),
-)
+const TYPES = tableOf<string>({
+  string: 'Not a text',
+  number: 'Not a number',
+  int: 'Not a whole number',
+  boolean: 'Neither true nor false',
+  array: 'Not a list',
+})
 
-const FORMATS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    date: 'Not a day, like 2026-11-27',
-    datetime: 'Not a date and time, like 2026-11-27T10:30:00+05:30',
-    guid: 'This id is malformed',
-    uuid: 'This id is malformed',
-  }),
-)
+const FORMATS = tableOf<string>({
+  date: 'Not a day, like 2026-11-27',
+  datetime: 'Not a date and time, like 2026-11-27T10:30:00+05:30',
+  guid: 'This id is malformed',
+  uuid: 'This id is malformed',
+})
 
 /** 'Choose high, medium or low': the choices that there are, but not that of none. */
 const choose = (all: readonly string[]) => {
@@ -54,12 +51,10 @@ const choose = (all: readonly string[]) => {
   return `Choose ${choices.length > 1 ? `${choices.slice(0, -1).join(', ')} or ${last}` : last}`
 }
 
-const UNITS: ReadonlyMap<string, [one: string, several: string]> = new Map(
-  Object.entries({
-    string: [' character', ' characters'],
-    array: [' entry', ' entries'],
-  }),
-)
+const UNITS = tableOf<[one: string, several: string]>({
+  string: [' character', ' characters'],
+  array: [' entry', ' entries'],
+})
 
 const limit = (words: string, most: number | bigint, of: string) =>
   `${words} ${most}${UNITS.get(of)?.[Number(most) === 1 ? 0 : 1] ?? ''}`

@@ -1,3 +1,4 @@
+import { tableOf } from '../table-of.ts'
 /** What entries of the audit log are about, in the order of the page's filter. */
 export const AUDIT_KINDS = {
   'sign-ins': 'Sign-ins and passwords',
@@ -15,33 +16,31 @@ export const AUDIT_KINDS = {
 } as const
 export type AuditKind = keyof typeof AUDIT_KINDS
 
-const KIND_OF_NOUN: ReadonlyMap<string, AuditKind> = new Map(
-  Object.entries({
-    session: 'sign-ins',
-    password: 'sign-ins',
-    account: 'people',
-    employee: 'people',
-    department: 'people',
-    'office-user': 'people',
-    company: 'companies',
-    franchise: 'companies',
-    'business-profile': 'companies',
-    holiday: 'companies',
-    settings: 'settings',
-    status: 'lists',
-    option: 'lists',
-    'form-field': 'lists',
-    service: 'lists',
-    template: 'lists',
-    'arrival-rule': 'lists',
-    'capture-link': 'links',
-    'built-form': 'links',
-    'held-submission': 'links',
-    lead: 'leads',
-    import: 'imports',
-    audit: 'audit',
-  }),
-)
+const KIND_OF_NOUN = tableOf<AuditKind>({
+  session: 'sign-ins',
+  password: 'sign-ins',
+  account: 'people',
+  employee: 'people',
+  department: 'people',
+  'office-user': 'people',
+  company: 'companies',
+  franchise: 'companies',
+  'business-profile': 'companies',
+  holiday: 'companies',
+  settings: 'settings',
+  status: 'lists',
+  option: 'lists',
+  'form-field': 'lists',
+  service: 'lists',
+  template: 'lists',
+  'arrival-rule': 'lists',
+  'capture-link': 'links',
+  'built-form': 'links',
+  'held-submission': 'links',
+  lead: 'leads',
+  import: 'imports',
+  audit: 'audit',
+})
 
 const FILES_GIVEN_AWAY = ['lead.export', 'audit.export', 'import.download', 'performance.export']
 

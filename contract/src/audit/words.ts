@@ -1,4 +1,5 @@
 import { leadsWord } from '../leads/bulk.ts'
+import { tableOf } from '../table-of.ts'
 import { nounOf } from './action.ts'
 import type { AuditChange, AuditValue } from './diff.ts'
 
@@ -15,63 +16,57 @@ export interface AuditFacts {
 type Words = (facts: AuditFacts) => string
 
 /** What was done, in the words after the actor's name. */
-const SPECIAL: ReadonlyMap<string, Words> = new Map(
-  Object.entries({
-    'session.sign-in': () => 'signed in',
-    'session.sign-out': () => 'signed out',
-    'session.end': () => 'ended another session of theirs',
-    'session.end-all': () => 'signed out everywhere',
-    'password.change': () => 'changed their password',
-    'password.link': ({ subjectName }) => `made a link to set a password for ${subjectName}`,
-    'password.set': () => 'set a password by a one-time link',
-    'password.reset': ({ subjectName }) => `reset the password of ${subjectName}`,
-    'employee.create-samples': ({ count }) => `made ${count ?? 0} sample employees`,
-    'employee.create-sales-team': ({ count }) =>
-      `put employees into the sales department, now of ${count ?? 0}`,
-    'employee.import': ({ count }) =>
-      `imported ${count === 1 ? 'an employee' : `${count ?? 0} employees`} from a file`,
-    'account.register': () => 'signed up as superadmin',
-    'account.update': () => 'changed their details',
-    'company.register': () => 'registered the company',
-    'settings.update': facts => changedWords('', facts),
-    'arrival-rule.sort': () => 'put the arrival rules in another order',
-    'option.sort': () => 'put options in another order',
-    'option.initialize': () => 'added the default options that were missing',
-    'service.sort': () => 'put services in another order',
-    'service.initialize': () => 'added the starting services that were missing',
-    'lead.export': () => 'exported leads',
-    'performance.export': () => 'exported the figures of the team',
-    'lead.merge': ({ subjectName }) => `merged another lead into ${subjectName}`,
-    'lead.split': ({ subjectName }) => `split a merged lead off ${subjectName}`,
-    'lead.assign': ({ count }) => `assigned ${leadsWord(count ?? 0)}`,
-    'lead.act': ({ note, count }) => `${ACTS.get(note) ?? 'changed'} ${leadsWord(count ?? 0)}`,
-    'lead.undo': ({ count }) => `undid a change of ${leadsWord(count ?? 0)}`,
-    'import.run': ({ subjectName }) => `imported the file ${subjectName}`,
-    'import.cancel': ({ subjectName }) => `stopped the import of ${subjectName}`,
-    'import.undo': ({ subjectName }) => `undid the import of ${subjectName}`,
-    'import.download': ({ subjectName }) => `downloaded the rejected rows of ${subjectName}`,
-    'audit.read': () => 'read this log',
-    'audit.export': () => 'exported this log',
-  }),
-)
+const SPECIAL = tableOf<Words>({
+  'session.sign-in': () => 'signed in',
+  'session.sign-out': () => 'signed out',
+  'session.end': () => 'ended another session of theirs',
+  'session.end-all': () => 'signed out everywhere',
+  'password.change': () => 'changed their password',
+  'password.link': ({ subjectName }) => `made a link to set a password for ${subjectName}`,
+  'password.set': () => 'set a password by a one-time link',
+  'password.reset': ({ subjectName }) => `reset the password of ${subjectName}`,
+  'employee.create-samples': ({ count }) => `made ${count ?? 0} sample employees`,
+  'employee.create-sales-team': ({ count }) =>
+    `put employees into the sales department, now of ${count ?? 0}`,
+  'employee.import': ({ count }) =>
+    `imported ${count === 1 ? 'an employee' : `${count ?? 0} employees`} from a file`,
+  'account.register': () => 'signed up as superadmin',
+  'account.update': () => 'changed their details',
+  'company.register': () => 'registered the company',
+  'settings.update': facts => changedWords('', facts),
+  'arrival-rule.sort': () => 'put the arrival rules in another order',
+  'option.sort': () => 'put options in another order',
+  'option.initialize': () => 'added the default options that were missing',
+  'service.sort': () => 'put services in another order',
+  'service.initialize': () => 'added the starting services that were missing',
+  'lead.export': () => 'exported leads',
+  'performance.export': () => 'exported the figures of the team',
+  'lead.merge': ({ subjectName }) => `merged another lead into ${subjectName}`,
+  'lead.split': ({ subjectName }) => `split a merged lead off ${subjectName}`,
+  'lead.assign': ({ count }) => `assigned ${leadsWord(count ?? 0)}`,
+  'lead.act': ({ note, count }) => `${ACTS.get(note) ?? 'changed'} ${leadsWord(count ?? 0)}`,
+  'lead.undo': ({ count }) => `undid a change of ${leadsWord(count ?? 0)}`,
+  'import.run': ({ subjectName }) => `imported the file ${subjectName}`,
+  'import.cancel': ({ subjectName }) => `stopped the import of ${subjectName}`,
+  'import.undo': ({ subjectName }) => `undid the import of ${subjectName}`,
+  'import.download': ({ subjectName }) => `downloaded the rejected rows of ${subjectName}`,
+  'audit.read': () => 'read this log',
+  'audit.export': () => 'exported this log',
+})
 
-const ACTS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    status: 'changed the status of',
-    delete: 'deleted',
-    restore: 'restored',
-    assign: 'assigned',
-  }),
-)
+const ACTS = tableOf<string>({
+  status: 'changed the status of',
+  delete: 'deleted',
+  restore: 'restored',
+  assign: 'assigned',
+})
 
-const VERBS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    create: 'added',
-    delete: 'deleted',
-    restore: 'restored',
-    erase: 'erased',
-  }),
-)
+const VERBS = tableOf<string>({
+  create: 'added',
+  delete: 'deleted',
+  restore: 'restored',
+  erase: 'erased',
+})
 
 /** 'Asha Rao changed the role of the employee Ravi Kumar: Employee → Team Lead'. */
 export function auditSentence(facts: AuditFacts): string {
@@ -134,18 +129,16 @@ const valueWords = (value: AuditValue | undefined) =>
         ? '–'
         : String(value)
 
-const FIELD_WORDS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    isActive: 'active',
-    isSales: 'sales department',
-    gstNumber: 'GST number',
-    panNumber: 'PAN',
-    canTransitionTo: 'allowed moves',
-    enforceStatusFlow: 'enforcing of the status flow',
-    responseTargets: 'targets of the first response',
-    builtIn: 'built in',
-  }),
-)
+const FIELD_WORDS = tableOf<string>({
+  isActive: 'active',
+  isSales: 'sales department',
+  gstNumber: 'GST number',
+  panNumber: 'PAN',
+  canTransitionTo: 'allowed moves',
+  enforceStatusFlow: 'enforcing of the status flow',
+  responseTargets: 'targets of the first response',
+  builtIn: 'built in',
+})
 
 /** 'capacity per employee' of `capacityPerEmployee`. */
 const fieldWords = (field: string) =>

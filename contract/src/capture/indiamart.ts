@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tableOf } from '../table-of.ts'
 import { type Arrival, collect, type Place, wordsOf } from './arrival.ts'
 
 const enquiry = z.record(z.string(), z.unknown())
@@ -13,18 +14,16 @@ export const indiamartPush = z.looseObject({
 })
 type Push = z.output<typeof indiamartPush>
 
-const PLACES: ReadonlyMap<string, Place> = new Map(
-  Object.entries({
-    SENDER_NAME: 'name',
-    SENDER_COMPANY: 'company',
-    SENDER_MOBILE: 'phone',
-    SENDER_PHONE: 'phone',
-    SENDER_EMAIL: 'email',
-    QUERY_PRODUCT_NAME: 'title',
-    SUBJECT: 'title',
-    QUERY_MESSAGE: 'notes',
-  }),
-)
+const PLACES = tableOf<Place>({
+  SENDER_NAME: 'name',
+  SENDER_COMPANY: 'company',
+  SENDER_MOBILE: 'phone',
+  SENDER_PHONE: 'phone',
+  SENDER_EMAIL: 'email',
+  QUERY_PRODUCT_NAME: 'title',
+  SUBJECT: 'title',
+  QUERY_MESSAGE: 'notes',
+})
 const LABELS = new Map<string, string>(
   Object.entries({
     QUERY_TYPE: 'IndiaMART query type',

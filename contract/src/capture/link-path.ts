@@ -1,3 +1,4 @@
+import { tableOf } from '../table-of.ts'
 import { FORM_TITLE } from './words.ts'
 
 interface LinkParts {
@@ -39,8 +40,6 @@ export const slugOf = (name: string) =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '')
 
-const SIGNS: ReadonlyMap<string, string> = new Map(
-  Object.entries({ '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' }),
-)
+const SIGNS = tableOf({ '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' })
 /** A text as it stands between the double quotes of an HTML attribute. */
 export const inAttribute = (text: string) => text.replace(/[&"<>]/g, sign => SIGNS.get(sign) ?? sign)

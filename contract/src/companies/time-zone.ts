@@ -1,29 +1,28 @@
 import { z } from 'zod'
+import { tableOf } from '../table-of.ts'
 
 /** Names that engines still give zones that have been called otherwise since. */
-const RENAMED: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    'Africa/Asmera': 'Africa/Asmara',
-    'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
-    'America/Catamarca': 'America/Argentina/Catamarca',
-    'America/Coral_Harbour': 'America/Atikokan',
-    'America/Cordoba': 'America/Argentina/Cordoba',
-    'America/Godthab': 'America/Nuuk',
-    'America/Indianapolis': 'America/Indiana/Indianapolis',
-    'America/Jujuy': 'America/Argentina/Jujuy',
-    'America/Louisville': 'America/Kentucky/Louisville',
-    'America/Mendoza': 'America/Argentina/Mendoza',
-    'Asia/Calcutta': 'Asia/Kolkata',
-    'Asia/Katmandu': 'Asia/Kathmandu',
-    'Asia/Rangoon': 'Asia/Yangon',
-    'Asia/Saigon': 'Asia/Ho_Chi_Minh',
-    'Atlantic/Faeroe': 'Atlantic/Faroe',
-    'Europe/Kiev': 'Europe/Kyiv',
-    'Pacific/Enderbury': 'Pacific/Kanton',
-    'Pacific/Ponape': 'Pacific/Pohnpei',
-    'Pacific/Truk': 'Pacific/Chuuk',
-  }),
-)
+const RENAMED = tableOf<string>({
+  'Africa/Asmera': 'Africa/Asmara',
+  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
+  'America/Catamarca': 'America/Argentina/Catamarca',
+  'America/Coral_Harbour': 'America/Atikokan',
+  'America/Cordoba': 'America/Argentina/Cordoba',
+  'America/Godthab': 'America/Nuuk',
+  'America/Indianapolis': 'America/Indiana/Indianapolis',
+  'America/Jujuy': 'America/Argentina/Jujuy',
+  'America/Louisville': 'America/Kentucky/Louisville',
+  'America/Mendoza': 'America/Argentina/Mendoza',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+  'Europe/Kiev': 'Europe/Kyiv',
+  'Pacific/Enderbury': 'Pacific/Kanton',
+  'Pacific/Ponape': 'Pacific/Pohnpei',
+  'Pacific/Truk': 'Pacific/Chuuk',
+})
 
 /** What a zone is called today, of the name that an engine gives it. */
 export const zoneToday = (name: string) => RENAMED.get(name) ?? name

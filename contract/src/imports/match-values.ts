@@ -1,4 +1,5 @@
 import { normalEmail } from '../email-shape.ts'
+import { tableOf } from '../table-of.ts'
 import { cut } from '../text.ts'
 import { wordsOf } from './words.ts'
 
@@ -53,14 +54,12 @@ const NEAR_STATUS = {
   closed_lost: 'junk|junk lead|bad lead|invalid|wrong number|recycled|bad timing|cold',
   on_hold: 'contact in future|later|future|not now',
 }
-const STAGE_OF: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    new: 'new',
-    closed_won: 'won',
-    closed_lost: 'lost',
-    on_hold: 'paused',
-  }),
-)
+const STAGE_OF = tableOf<string>({
+  new: 'new',
+  closed_won: 'won',
+  closed_lost: 'lost',
+  on_hold: 'paused',
+})
 
 const SAME_SOURCE = {
   instagram: 'insta|ig',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { INDUSTRIES } from '../companies/company.ts'
 import { DEFAULT_SERVICES } from '../services/service.ts'
+import { tableOf } from '../table-of.ts'
 
 /** `status` is a view of the statuses; the others are lists of their own. */
 export const OPTION_CATEGORIES = [
@@ -46,13 +47,11 @@ export const DEFAULT_SOURCES = [
   'other',
 ] as const
 
-const SPELLED: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    ...{ linkedin: 'LinkedIn', whatsapp: 'WhatsApp', youtube: 'YouTube' },
-    ...{ indiamart: 'IndiaMART', google_ads: 'Google Ads' },
-    in_progress: 'In Progress',
-  }),
-)
+const SPELLED = tableOf<string>({
+  ...{ linkedin: 'LinkedIn', whatsapp: 'WhatsApp', youtube: 'YouTube' },
+  ...{ indiamart: 'IndiaMART', google_ads: 'Google Ads' },
+  in_progress: 'In Progress',
+})
 
 /** 'email_campaign' as people read it: 'Email campaign'. */
 export const labelOf = (value: string) =>

@@ -1,16 +1,15 @@
 import { refuseField } from '@leadline/contract/errors'
 import { BUDGET_RANGES, BUILT_IN_FIELDS, type FormField } from '@leadline/contract/form-fields/form-field'
 import { DEFAULT_OPTIONS } from '@leadline/contract/options/option'
+import { tableOf } from '@leadline/contract/table-of'
 import { json, type Trx } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
 import { unlessTaken } from '../platform/taken.ts'
 
-const BUILT_IN_OPTIONS: ReadonlyMap<string, { value: string; label: string }[]> = new Map(
-  Object.entries({
-    source: DEFAULT_OPTIONS.sourceOfLead,
-    budget: BUDGET_RANGES.map(range => ({ value: range, label: range })),
-  }),
-)
+const BUILT_IN_OPTIONS = tableOf<{ value: string; label: string }[]>({
+  source: DEFAULT_OPTIONS.sourceOfLead,
+  budget: BUDGET_RANGES.map(range => ({ value: range, label: range })),
+})
 
 /** The fields that every company has and cannot delete. */
 export async function seedFormFields(

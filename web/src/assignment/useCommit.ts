@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { CallFailed, messageOf } from '../platform/call-failed.ts'
 import { call } from '../platform/client.ts'
 import { refreshLeads } from '../platform/refresh-leads.ts'
-import { useKeyFor } from '../platform/use-saving.ts'
+import { useKeyOf } from '../platform/use-key-of.ts'
 import { useSendOnce } from '../platform/use-send-once.ts'
 import type { useChosenLeads, useTeam } from './api.ts'
 import { changeWords, type Known } from './changes.ts'
@@ -34,7 +34,7 @@ export const useCommit = ({ of, form, shown, team, leads }: Wanted) => {
   const client = useQueryClient()
   const [problem, setProblem] = useState<string[]>([])
   const { busy, once } = useSendOnce()
-  const keyFor = useKeyFor()
+  const keyFor = useKeyOf()
   const showChanges = async (message: string) => {
     setProblem([message])
     await refreshLeads(client)

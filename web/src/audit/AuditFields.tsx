@@ -1,4 +1,5 @@
 import { AUDIT_KINDS, type AuditKind } from '@leadline/contract/audit/action'
+import { tableOf } from '@leadline/contract/table-of'
 import { MultiSelect, Select, TextInput } from '@mantine/core'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
 import css from './Audit.module.css'
@@ -51,14 +52,12 @@ export const AuditFields = ({ filter, onChange, companyId, labelled = false }: P
   )
 }
 
-const TYPES: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    superadmin: 'superadmin',
-    user: 'office user',
-    company: 'company',
-    employee: 'employee',
-  }),
-)
+const TYPES = tableOf<string>({
+  superadmin: 'superadmin',
+  user: 'office user',
+  company: 'company',
+  employee: 'employee',
+})
 
 const People = ({ named, filter: { person }, onChange, companyId }: FilterProps & { named: object }) => {
   const asked = useAuditPeople(companyId)

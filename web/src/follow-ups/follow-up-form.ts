@@ -1,6 +1,7 @@
 import { dayOf, instantOf } from '@leadline/contract/follow-ups/due'
 import { FOLLOW_UP_TYPES, followUpType, SUMMARY_REQUIRED } from '@leadline/contract/follow-ups/follow-up'
 import { labelOf } from '@leadline/contract/options/option'
+import { tableOf } from '@leadline/contract/table-of'
 import { z } from 'zod'
 
 /** A follow-up as it is typed; date and time are those of the company's zone. */
@@ -84,12 +85,10 @@ export const bodyOf = (values: FollowUpValues, timeZone: string) => {
 }
 
 /** The server's fields by the names of the form's. */
-export const FORM_NAMES: ReadonlyMap<string, keyof FollowUpValues> = new Map(
-  Object.entries({
-    nextFollowUpDate: 'date',
-    newLeadStatus: 'newStatus',
-  }),
-)
+export const FORM_NAMES = tableOf<keyof FollowUpValues>({
+  nextFollowUpDate: 'date',
+  newLeadStatus: 'newStatus',
+})
 
 /** Values as a select offers them: 'high' as High. */
 export const choicesOf = (values: readonly string[]) =>

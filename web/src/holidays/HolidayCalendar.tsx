@@ -1,5 +1,6 @@
 import { holidaysByDay } from '@leadline/contract/holidays/calendar'
 import type { Holiday } from '@leadline/contract/holidays/holiday'
+import { tableOf } from '@leadline/contract/table-of'
 import { type KeyboardEvent, useState } from 'react'
 import { usePhone } from '../ui/use-phone.ts'
 import { addDays, monthsOf } from './days.ts'
@@ -56,6 +57,4 @@ export const HolidayCalendar = ({ year, month, today, holidays, onOpen }: Props)
   )
 }
 
-const STEPS: ReadonlyMap<string, number> = new Map(
-  Object.entries({ ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }),
-)
+const STEPS = tableOf({ ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 })

@@ -3,6 +3,7 @@ import { money, shortId } from '@leadline/contract/format'
 import { fieldWord } from '@leadline/contract/leads/history'
 import { type Lead, type LeadWithFollowUps, LONGEST_NOTES } from '@leadline/contract/leads/lead'
 import { bothNotes, differing, firstTake, heldIn } from '@leadline/contract/leads/merge-values'
+import { tableOf } from '@leadline/contract/table-of'
 import { Alert, Button, Radio } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '../platform/call-failed.ts'
@@ -164,6 +165,4 @@ const useValueWords = (companyId: string) => {
   }
 }
 
-const LABELS: ReadonlyMap<string, string> = new Map(
-  Object.entries({ assignedTo: 'Assigned to', title: 'Enquiry' }),
-)
+const LABELS = tableOf({ assignedTo: 'Assigned to', title: 'Enquiry' })

@@ -1,3 +1,4 @@
+import { tableOf } from '@leadline/contract/table-of'
 import {
   type Icon,
   IconBrandFacebook,
@@ -13,20 +14,18 @@ import {
   IconWorld,
 } from '@tabler/icons-react'
 
-const ICONS: ReadonlyMap<string, Icon> = new Map(
-  Object.entries({
-    website: IconWorld,
-    instagram: IconBrandInstagram,
-    facebook: IconBrandFacebook,
-    whatsapp: IconBrandWhatsapp,
-    linkedin: IconBrandLinkedin,
-    twitter: IconBrandX,
-    youtube: IconBrandYoutube,
-    referral: IconUsers,
-    email_campaign: IconMail,
-    phone_call: IconPhoneCall,
-  }),
-)
+const ICONS = tableOf<Icon>({
+  website: IconWorld,
+  instagram: IconBrandInstagram,
+  facebook: IconBrandFacebook,
+  whatsapp: IconBrandWhatsapp,
+  linkedin: IconBrandLinkedin,
+  twitter: IconBrandX,
+  youtube: IconBrandYoutube,
+  referral: IconUsers,
+  email_campaign: IconMail,
+  phone_call: IconPhoneCall,
+})
 
 /** The platform that a lead came from; a pin for one that has no sign of its own. */
 export const SourceIcon = ({ source }: { source: string }) => {

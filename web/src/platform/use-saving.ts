@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 import { CallFailed, messageOf } from './call-failed.ts'
-import { newKey } from './new-key.ts'
+import { useKeyOf } from './use-key-of.ts'
 
 /** Sends what a form holds once at a time, and keeps what went wrong: `failed` where the server gave no reason. */
 export const useSaving = (failed: string) => {
   const sending = useRef(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const keyFor = useKeyFor()
+  const keyFor = useKeyOf()
 
   /** @returns the messages of the fields that were refused; nothing when it was saved */
   const save = async (
@@ -30,17 +30,4 @@ export const useSaving = (failed: string) => {
     }
   }
   return { save, busy, failure, keyFor }
-}
-
-/**
- * The `Idempotency-Key` of what is sent: the same sent again is the same act, whatever became of the first answer; what was
- * changed is another one.
- */
-export const useKeyFor = () => {
-  const sent = useRef({ text: '', key: '' })
-  return (body: unknown): string => {
-    const text = JSON.stringify(body)
-    if (sent.current.text !== text) sent.current = { text, key: newKey() }
-    return sent.current.key
-  }
 }
