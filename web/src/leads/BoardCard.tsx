@@ -3,6 +3,8 @@ import type { Lead } from '@leadline/contract/leads/lead'
 import { ActionIcon } from '@mantine/core'
 import { IconArrowsMove } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import { SWITCHED_OFF } from '../ui/RowIcon.tsx'
+import { WhyNot } from '../ui/WhyNot.tsx'
 import css from './BoardCard.module.css'
 import { BoardCardFace, useCardWords } from './BoardCardFace.tsx'
 import { nameOf } from './LeadCells.tsx'
@@ -37,7 +39,7 @@ export const BoardCard = ({ top, drag, ...given }: Props) => {
       data-lead={lead._id}
       data-lifted={isLifted || undefined}
     >
-      {tools.onStatus && (isLifted || !lift) ? (
+      {tools.onStatus && !tools.whyNotStatus(lead) && (isLifted || !lift) ? (
         <Draggable draggableId={lead._id} index={0} disableInteractiveElementBlocking>
           {(provided, { isDropAnimating }) => (
             <Held {...rest} provided={provided} lift={isLifted ? lift : null} isDropped={isDropAnimating} />
@@ -108,7 +110,8 @@ const Held = ({ provided, isDropped, ...rest }: HeldProps) => {
 /** Its button opens the menu of statuses, and lifts the card by Space. */
 const Face = ({ lead, words, tools, hasCome, onFocused, how, lift }: FaceProps) => {
   const button = useRef<HTMLButtonElement>(null)
-  const { onStatus } = tools
+  const { onStatus, whyNotStatus } = tools
+  const why = whyNotStatus(lead)
   useEffect(() => {
     if (!hasCome) return
     // Who has gone on to something else meanwhile is left there.
@@ -119,18 +122,21 @@ const Face = ({ lead, words, tools, hasCome, onFocused, how, lift }: FaceProps) 
   return (
     <BoardCardFace lead={lead} words={words} options={tools.words}>
       {onStatus && (
-        <ActionIcon
-          ref={button}
-          size={24}
-          className={css.move!}
-          aria-label={`Move ${nameOf(lead)}`}
-          aria-describedby={how}
-          aria-haspopup="menu"
-          aria-pressed={lift && !lift.grip ? true : undefined}
-          onClick={event => onStatus(lead, event.currentTarget)}
-        >
-          <IconArrowsMove size={15} stroke={1.6} />
-        </ActionIcon>
+        <WhyNot why={why}>
+          <ActionIcon
+            ref={button}
+            size={24}
+            className={css.move!}
+            aria-label={`Move ${nameOf(lead)}`}
+            aria-describedby={how}
+            aria-haspopup="menu"
+            aria-pressed={lift && !lift.grip ? true : undefined}
+            onClick={event => onStatus(lead, event.currentTarget)}
+            {...(why && SWITCHED_OFF)}
+          >
+            <IconArrowsMove size={15} stroke={1.6} />
+          </ActionIcon>
+        </WhyNot>
       )}
     </BoardCardFace>
   )

@@ -41,18 +41,20 @@ export const BoardCardFace = ({ lead, words: { age, next }, options, children }:
         {children}
       </div>
       <div className={css.company}>{lead.company || 'No company'}</div>
-      <div className={css.product}>
-        {wordOf('productOfInterest', lead.productOfInterest, options) || lead.title}
-      </div>
       <div className={css.line}>
-        <span className={css.value}>
-          <Money rupees={lead.value} />
+        <span className={css.product}>
+          {wordOf('productOfInterest', lead.productOfInterest, options) || lead.title}
         </span>
         {next && (
           <span className={css.next} data-late={next.isLate || undefined}>
             <IconBell size={12} stroke={1.6} role="img" aria-label="Follow-up" /> {next.words}
           </span>
         )}
+      </div>
+      <div className={css.line}>
+        <span className={css.value}>
+          <Money rupees={lead.value} />
+        </span>
         <Owner name={lead.assignedEmployeeName} />
       </div>
     </article>

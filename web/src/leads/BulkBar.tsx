@@ -22,6 +22,8 @@ export interface BulkBarProps {
   filters: LeadFilters
   companyId: string | undefined
   statuses: readonly Status[]
+  /** Why the status of what is selected may not be set by this person; undefined where it may. */
+  whyNotStatus: string | undefined
   /** The dialogs that give the selected leads away; without them there are no buttons for it. */
   assigning?: Assigning | undefined
 }
@@ -44,7 +46,13 @@ export const BulkBar = (of: BulkBarProps) => {
   const mayAssign = assigning !== undefined && may(session, 'leads.assign')
   // With nobody to assign to, its words have the room.
   const setStatus = may(session, 'leads.status') && (
-    <BulkStatus statuses={statuses} disabled={n === 0} onChoose={bulk.setStatus} small={phone && mayAssign} />
+    <BulkStatus
+      statuses={statuses}
+      disabled={n === 0}
+      why={of.whyNotStatus}
+      onChoose={bulk.setStatus}
+      small={phone && mayAssign}
+    />
   )
   const assign = mayAssign && (
     <Button

@@ -1,3 +1,4 @@
+import { count } from '@leadline/contract/format'
 import { IconBolt } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
@@ -52,6 +53,7 @@ export const LeadBar = ({ search, own, filters, list, tools, selection, keys, ch
           filters={filters}
           companyId={search.companyId}
           statuses={tools.statuses}
+          whyNotStatus={whyNotAll(list.leads.filter(lead => selection.has(lead._id)).map(tools.whyNotStatus))}
           assigning={rest.assigning}
         />
       </Suspense>
@@ -106,3 +108,9 @@ const QuickAddButton = ({ phone, why, onClick }: QuickAddProps) =>
       Quick add
     </ReasonButton>
   )
+
+/** One of them is enough for the server to change none. */
+const whyNotAll = (whys: readonly (string | undefined)[]) => {
+  const against = whys.filter(why => why !== undefined)
+  return against[0] && `${count(against.length)} of the selected: ${against[0]}`
+}

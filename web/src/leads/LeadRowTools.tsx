@@ -2,8 +2,10 @@ import type { Lead } from '@leadline/contract/leads/lead'
 import { labelOf } from '@leadline/contract/options/option'
 import type { Status } from '@leadline/contract/statuses/status'
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
-import { RowIcon, RowReasonIcon } from '../ui/RowIcon.tsx'
+import type { ButtonHTMLAttributes } from 'react'
+import { RowIcon, RowReasonIcon, SWITCHED_OFF } from '../ui/RowIcon.tsx'
 import { StatusPill } from '../ui/StatusPill.tsx'
+import { WhyNot } from '../ui/WhyNot.tsx'
 import { nameOf } from './LeadCells.tsx'
 import css from './LeadRowTools.module.css'
 
@@ -12,6 +14,8 @@ export interface RowTools {
   statuses: readonly Status[]
   /** Opens the one status menu of the list at this button. */
   onStatus?: ((lead: Lead, at: HTMLElement) => void) | undefined
+  /** Why this person may not change the status of a lead; undefined where they may. */
+  whyNotStatus: (lead: Lead) => string | undefined
   onEdit: (lead: Lead) => void
   /** Why this person may not edit a lead; undefined where they may. */
   whyNotEdit: (lead: Lead) => string | undefined
@@ -35,21 +39,31 @@ export const statusOf = (name: string, statuses: readonly Status[]) => {
   return { word: known?.label ?? labelOf(name), colour: known?.color ?? 'gray' }
 }
 
-export const StatusButton = ({ lead, tools: { statuses, onStatus } }: Props<'statuses' | 'onStatus'>) => {
+export const StatusButton = ({
+  lead,
+  tools: { statuses, onStatus, whyNotStatus },
+}: Props<'statuses' | 'onStatus' | 'whyNotStatus'>) => {
   const { word, colour } = statusOf(lead.status, statuses)
   if (!onStatus) return <StatusPill word={word} colour={colour} />
+  const why = whyNotStatus(lead)
   return (
-    <button
-      type="button"
-      className={css.status}
-      aria-haspopup="menu"
-      aria-label={`Status of ${nameOf(lead)}: ${word}`}
-      onClick={event => onStatus(lead, event.currentTarget)}
-    >
-      <StatusPill word={word} colour={colour} opens />
-    </button>
+    <WhyNot why={why}>
+      <RowButton
+        aria-haspopup="menu"
+        aria-label={`Status of ${nameOf(lead)}: ${word}`}
+        onClick={event => onStatus(lead, event.currentTarget)}
+        {...(why && SWITCHED_OFF)}
+      >
+        <StatusPill word={word} colour={colour} opens={!why} />
+      </RowButton>
+    </WhyNot>
   )
 }
+
+/** The button is what stands in it: the pill. */
+const RowButton = ({ className: _, ...props }: ButtonHTMLAttributes<HTMLButtonElement>) => (
+  <button type="button" className={css.status} {...props} />
+)
 
 interface ActionsProps extends Props<'onEdit' | 'whyNotEdit' | 'onDelete' | 'onMore'> {
   /** There is room for two: deleting stands in the menu. */

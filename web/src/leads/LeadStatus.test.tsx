@@ -131,6 +131,7 @@ const GROUPS = [
 
 test('employees find the statuses for several leads under the same four groups', async () => {
   signInAs('employee')
+  api = leadServer([aLead({ assignedTo: 'e1' })])
   const { user } = await renderApp('/employee-dashboard?view=leads')
   await user.click(await screen.findByText('Bulk Select'))
   await user.click(await screen.findByLabelText('Select all rows'))
@@ -140,6 +141,7 @@ test('employees find the statuses for several leads under the same four groups',
 
 test('employees find the statuses under their four groups, a company in its own order', async () => {
   signInAs('employee')
+  api = leadServer([aLead({ assignedTo: 'e1' })])
   const { user, unmount } = await renderApp('/employee-dashboard?view=leads')
   await user.click(await status('Qualified'))
   expect(await groups()).toEqual(GROUPS)

@@ -80,3 +80,37 @@ test("a colleague's lead opens no form either [2-1.04]", async () => {
     ),
   )
 })
+
+test("the status of a colleague's lead is read, not changed: in the list, in bulk and in the profile", async () => {
+  signInAs('employee', { role: 'Manager' })
+  const { user, unmount } = await list()
+  const theirs = 'Status of Harpreet Gill: Qualified'
+  expect([isOff('Status of Ananya Krishnan: Qualified'), isOff(theirs)]).toEqual([false, true])
+  expect(screen.getByRole('button', { name: 'Edit Harpreet Gill' }).className).toContain('icon')
+  await user.click(screen.getByRole('button', { name: theirs }))
+  expect(screen.queryByRole('menu')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Bulk Select' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Ananya Krishnan' }))
+  await screen.findByRole('button', { name: 'Set status' })
+  expect(isOff('Set status')).toBe(false)
+  await user.click(screen.getByRole('checkbox', { name: 'Select Harpreet Gill' }))
+  await user.click(screen.getByRole('button', { name: 'Set status' }))
+  expect(screen.queryByRole('menu')).toBeNull()
+  await user.tab()
+  expect(await reasonAt('Set status')).toBe('1 of the selected: You can only change your own leads.')
+  unmount()
+  api.answer(leadEndpoints.read, { data: others })
+  await renderApp(`/lead/${others._id}`)
+  await screen.findByRole('button', { name: theirs })
+  expect(isOff(theirs)).toBe(true)
+})
+
+test("on the board a colleague's lead is not lifted", async () => {
+  signInAs('employee', { role: 'Manager' })
+  await renderApp('/employee-dashboard?view=leads&layout=board')
+  await screen.findByRole('button', { name: 'Move Ananya Krishnan' })
+  expect([isOff('Move Ananya Krishnan'), isOff('Move Harpreet Gill')]).toEqual([false, true])
+  const cardOf = (lead: { _id: string }) => document.querySelector(`[data-lead="${lead._id}"]`)
+  const handle = '[data-rfd-drag-handle-draggable-id]'
+  expect([own, others].map(lead => cardOf(lead)?.querySelector(handle) !== null)).toEqual([true, false])
+})

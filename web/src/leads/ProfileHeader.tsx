@@ -22,7 +22,7 @@ import { PurposeBadge } from './PurposeBadge.tsx'
 import { StageLine } from './StageLine.tsx'
 import { type OpenStatus, StatusMenu } from './StatusMenu.tsx'
 import { useChangeStatus } from './useChangeStatus.ts'
-import { useWhyNotEdit } from './useWhyNotEdit.ts'
+import { useWhyNotEdit, whyNotStatus } from './useWhyNotEdit.ts'
 
 // Needed only by those who open it.
 const EnquiryDetails = lazy(async () => ({ default: (await import('./EnquiryDetails.tsx')).EnquiryDetails }))
@@ -53,7 +53,10 @@ export const ProfileHeader = ({ lead, history, onEdit, onFollowUp, onSchedule, n
       <div className={css.title}>
         <h1 className={css.name}>{nameOf(lead)}</h1>
         <PurposeBadge lead={lead} words={purpose} onOpen={() => setEnquiry(true)} />
-        <StatusButton lead={lead} tools={{ statuses, onStatus }} />
+        <StatusButton
+          lead={lead}
+          tools={{ statuses, onStatus, whyNotStatus: of => whyNotStatus(session, of) }}
+        />
         <ResponseClock lead={lead} />
         <WaitingMark leadId={lead._id} words />
         <span className={css.space} />

@@ -8,7 +8,7 @@ import { useStatusFlow } from '../platform/use-status-flow.ts'
 import type { ColumnTools } from './LeadColumns.tsx'
 import type { OpenStatus } from './StatusMenu.tsx'
 import type { LeadSearch } from './useLeadSearch.ts'
-import { whyNotEdit } from './useWhyNotEdit.ts'
+import { whyNotEdit, whyNotStatus } from './useWhyNotEdit.ts'
 
 interface Opens {
   setStatus: (open: OpenStatus) => void
@@ -34,6 +34,7 @@ export const useLeadTools = (
       statuses,
       timeZone,
       onStatus: may(session, 'leads.status') ? (lead, at) => setStatus({ lead, at }) : undefined,
+      whyNotStatus: lead => whyNotStatus(session, lead),
       onEdit: lead => void change({ lead: lead._id }, { replace: false }),
       whyNotEdit: lead => whyNotEdit(session, lead),
       onDelete: may(session, 'leads.delete') ? setDoomed : undefined,

@@ -7,5 +7,11 @@ import { useSession } from '../platform/use-session.ts'
 export const whyNotEdit = (who: Session, lead: Pick<Lead, 'assignedTo' | 'teamMember'>): string | undefined =>
   whyNotChange(who, isOwnLead(lead, who.id), ['name'])
 
-/** The same of the person who is signed in. */
+/** The same of its status. */
+export const whyNotStatus = (
+  who: Session,
+  lead: Pick<Lead, 'assignedTo' | 'teamMember'>,
+): string | undefined => whyNotChange(who, isOwnLead(lead, who.id), ['status'])
+
+/** `whyNotEdit` of the person who is signed in. */
 export const useWhyNotEdit = (lead: Pick<Lead, 'assignedTo' | 'teamMember'>) => whyNotEdit(useSession(), lead)

@@ -40,6 +40,7 @@ export const StatusManagement = ({ companyId: chosen }: Props) => {
         }}
         title="Lead Status Management"
         size={1080}
+        holdsDrag
         keepOpen={keepOpen}
       >
         {company ? (

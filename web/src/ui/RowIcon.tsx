@@ -6,14 +6,17 @@ import { WhyNot } from './WhyNot.tsx'
  * The kit's ActionIcon for lists of many rows, drawn by the browser alone: a hundred of the kit's take longer to draw
  * than all that stands in their rows.
  */
-export const RowIcon = (props: ButtonHTMLAttributes<HTMLButtonElement>) => (
-  <button type="button" className={css.icon} {...props} />
+export const RowIcon = ({ className, ...props }: ButtonHTMLAttributes<HTMLButtonElement>) => (
+  <button type="button" className={dressed(className)} {...props} />
 )
 
 /** `RowIcon` that leads somewhere. */
-export const RowIconLink = (props: AnchorHTMLAttributes<HTMLAnchorElement>) => (
-  <a className={css.icon} {...props} />
+export const RowIconLink = ({ className, ...props }: AnchorHTMLAttributes<HTMLAnchorElement>) => (
+  <a className={dressed(className)} {...props} />
 )
+
+/** The tooltip around it hands a class on, be it an empty one. */
+const dressed = (more: string | undefined) => [css.icon, more].filter(Boolean).join(' ')
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** Why this person may not do it; undefined where they may. */
@@ -23,8 +26,9 @@ interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
 /** `RowIcon` that tells whoever may not use it why. */
 export const RowReasonIcon = ({ why, ...rest }: Props) => (
   <WhyNot why={why}>
-    <RowIcon {...rest} {...(why ? SWITCHED_OFF : {})} />
+    <RowIcon {...rest} {...(why && SWITCHED_OFF)} />
   </WhyNot>
 )
 
-const SWITCHED_OFF = { 'data-disabled': true, 'aria-disabled': true, onClick: undefined }
+/** For a button that stands in `WhyNot`: it is reached, and does nothing. */
+export const SWITCHED_OFF = { 'data-disabled': true, 'aria-disabled': true, onClick: undefined }

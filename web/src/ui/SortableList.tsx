@@ -6,7 +6,7 @@ import {
   type DropResult,
 } from '@hello-pangea/dnd'
 import { IconGripVertical } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { styleNonce } from '../platform/harden.ts'
 import css from './SortableList.module.css'
 
@@ -112,10 +112,15 @@ const Row = ({ provided, lifted, children }: RowProps) => (
   </li>
 )
 
-/** Escape puts a lifted row back, and closes no dialog around it. */
-const Handle = ({ provided, lifted, label }: Omit<RowProps, 'children'> & { label: string }) =>
-  provided.dragHandleProps ? (
+/** Escape puts a lifted row back, and closes no dialog around it: the handle hears it, whatever has lifted the row. */
+const Handle = ({ provided, lifted, label }: Omit<RowProps, 'children'> & { label: string }) => {
+  const handle = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (lifted) handle.current?.focus({ preventScroll: true })
+  }, [lifted])
+  return provided.dragHandleProps ? (
     <button
+      ref={handle}
       type="button"
       {...provided.dragHandleProps}
       className={css.handle}
@@ -127,6 +132,7 @@ const Handle = ({ provided, lifted, label }: Omit<RowProps, 'children'> & { labe
   ) : (
     <span className={css.handle} />
   )
+}
 
 const HOW =
   'Press space bar to lift it, the arrow keys to move it, space bar to drop it, Escape to put it back.'
