@@ -48,14 +48,14 @@ async function joined(config: UserConfig & { root: string }) {
   const needs = needsOf((first as Rolldown.RolldownOutput).output, config.root)
   const inAll = (id: string, ...names: Beginning[]) => names.every(name => needs[name].has(id))
   // What a built form needs beyond the public form stands by itself: a visitor never fetches a screen of the app.
-  const isNew = (id: string) =>
-    !(['form', 'builtForm', 'app', 'login', 'otherLogin', 'signUp'] as const).some(way => inAll(id, way))
-  const isBeyondApp = (id: string) => !(['form', 'builtForm', 'app'] as const).some(way => inAll(id, way))
+  const inNone = (id: string, ...names: Beginning[]) => names.every(name => !needs[name].has(id))
+  const isBeyondApp = (id: string) => inNone(id, 'form', 'builtForm', 'app')
+  const isNew = (id: string) => isBeyondApp(id) && inNone(id, 'login', 'otherLogin', 'signUp')
   // No way fetches much that it does not need: what the public form has in common with the app, what every page of the
   // app begins with, what signing in takes beyond it, both dashboards beyond that, and what goes on behind every screen.
   const groups = [
     { name: 'base', test: (id: string) => inAll(id, 'app', 'form') },
-    { name: 'app', test: (id: string) => inAll(id, 'app') && !inAll(id, 'form') && !inAll(id, 'builtForm') },
+    { name: 'app', test: (id: string) => inAll(id, 'app') && inNone(id, 'form', 'builtForm') },
     {
       name: 'sign-in',
       test: (id: string) => isBeyondApp(id) && inAll(id, 'login', 'otherLogin'),

@@ -1,44 +1,18 @@
-import { randomBytes } from 'node:crypto'
-import { fileURLToPath } from 'node:url'
 import { uuidv7 } from 'uuidv7'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { raiseLate } from '../src/notifications/raise-late.ts'
 import { openDatabase } from '../src/platform/db.ts'
-import { migrate } from '../src/platform/migrate.ts'
-import { asSuperuser } from './database.ts'
-import { urlOf } from './template.ts'
+import { oldCompany } from './old-company.ts'
 
 /** What migration 0032 makes of the leads that were there before the clock of the first response. */
-const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
-const name = `test_${randomBytes(6).toString('hex')}`
-const url = urlOf(inject('postgresUrl'), name)
-const company = uuidv7()
-const run = (text: string, values: unknown[] = []) => asSuperuser(name, text, values)
-
-beforeAll(async () => {
-  await asSuperuser('postgres', `create database ${name}`)
-  await migrate({ connectionString: url }, MIGRATIONS, '0031_built_forms')
-  await run(`insert into accounts values ('${company}', now())`)
-  await run(`insert into companies (id, account_id, business_name, company_code, email, phone, created_at, updated_at)
-    values ('${company}', '${company}', 'Asha', 'asha', 'a@asha.in', '', now(), now())`)
-  await run(`insert into statuses (company_id, id, name, label, color, stage, sort_order, created_at, updated_at)
-    select '${company}', gen_random_uuid(), s, s, 'gray', g, 1, now(), now()
-    from (values ('new', 'new'), ('contacted', 'open'), ('closed_won', 'won')) x (s, g)`)
+const { company, url, run, lead, upgrade } = oldCompany('0031_built_forms', {
+  ...{ new: 'new', contacted: 'open' },
+  closed_won: 'won',
 })
-afterAll(() => asSuperuser('postgres', `drop database if exists ${name} with (force)`))
 
 /** Friday 27 November 2026, 11:30 in India; the office is open. */
 const at = (clock: string) => `2026-11-27T${clock}:00.000Z`
 const ARRIVED = at('06:00')
-
-async function lead(called: string, status = 'new', created = ARRIVED) {
-  const id = uuidv7()
-  await run(
-    `insert into leads (company_id, id, name, status, created_at, updated_at) values ($1, $2, $3, $4, $5, $5)`,
-    [company, id, called, status, created],
-  )
-  return id
-}
 
 interface Kept {
   type?: string
@@ -81,18 +55,18 @@ test('leads with a logged contact are measured from their arrival, all others ar
     Nothing: [],
   }
   for (const [called, items] of Object.entries(kept)) {
-    const id = await lead(called)
+    const id = await lead('new', { name: called, at: ARRIVED })
     for (const item of items) await followUp(id, item)
     if (called === 'Imported') await history(id, 'imported', ARRIVED)
   }
-  const moved = await lead('Moved', 'closed_won', '2026-11-01T06:00:00Z')
+  const moved = await lead('closed_won', { name: 'Moved', at: '2026-11-01T06:00:00Z' })
   const step = (day: string, from: string, to: string) =>
     history(moved, 'updated', `2026-11-${day}T06:00:00Z`, [{ field: 'status', from, to }])
   await step('03', 'new', 'contacted')
   await step('04', 'contacted', 'new')
   await step('11', 'new', 'closed_won')
 
-  await migrate({ connectionString: url }, MIGRATIONS)
+  await upgrade()
   const figures = await run(
     `select kind, status, key, leads::int from derived.lead_figures where kind in ('win', 'step') order by 1, 2`,
   )
