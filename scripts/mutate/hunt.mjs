@@ -1,4 +1,4 @@
-import { Failure } from '../run.mjs'
+import { say } from '../run.mjs'
 
 /**
  * @typedef {import('./mutant.mjs').Mutant} Mutant
@@ -32,7 +32,10 @@ export async function hunt(asks, mutants, choose, tell) {
       await standFirm(ask, killersOf(cases, outcomes))
       for (const { hunted, files } of tried) {
         const said = outcomes.splice(0, files.length)
-        const at = said.findIndex(({ killer, broken }) => killer ?? broken)
+        const isPoliced = hunted.mutant.kind !== 'filter'
+        const at = said.findIndex(({ killer, broken }, n) =>
+          killer ? isPoliced || firm.get(files[n] ?? '') : broken,
+        )
         if (at >= 0) tell({ mutant: hunted.mutant, file: files[at], ...said[at] })
         else if (groupsFor(hunted).length) left.push(hunted)
         else tell({ mutant: hunted.mutant })
@@ -52,7 +55,8 @@ const killersOf = (cases, outcomes) =>
   cases.flatMap(({ policies, file }, at) => (policies === 'off' && outcomes[at]?.killer ? [file] : []))
 
 /**
- * A test of the policies is red without them whatever else is taken out: it has killed nothing.
+ * Tries the test files without policies and without a mutant: one that is red then, as a test of the policies is, has
+ * killed nothing.
  * @param {import('./crew.mjs').Ask} ask
  * @param {string[]} files
  */
@@ -62,12 +66,12 @@ async function standFirm(ask, files) {
   const { outcomes } = await ask(untried.map(file => ({ policies: 'off', file })))
   for (const [at, file] of untried.entries()) {
     const why = outcomes[at]?.killer ?? outcomes[at]?.broken
-    if (why) throw new Failure(`Without a mutant and with policies off, ${file} is red: ${why}`)
-    firm.add(file)
+    firm.set(file, why === undefined)
+    if (why) say(`${file} is red without policies, so it kills no filter: ${why}`)
   }
 }
-/** The test files that are green without policies. @type {Set<string>} */
-const firm = new Set()
+/** Whether a test file is green without policies. @type {Map<string, boolean>} */
+const firm = new Map()
 
 /** @param {Mutant} mutant @param {string} file @returns {Case} */
 const caseOf = (mutant, file) => ({ mutant, file, policies: mutant.kind === 'filter' ? 'off' : 'on' })
