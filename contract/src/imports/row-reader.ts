@@ -1,6 +1,6 @@
-import { unguardFormula } from '../exports/formula.ts'
 import type { FieldType } from '../form-fields/form-field.ts'
 import { addressRank } from './header-words.ts'
+import { type HeldCells, saidBeyond, standsAs } from './held-cells.ts'
 import type { LeadDraft, Problem, ReadRow } from './lead-draft.ts'
 import {
   type KnownEmployee,
@@ -36,7 +36,11 @@ export interface RowContext {
   now: string
 }
 
-export type RowReader = (row: number, cells: readonly string[]) => ReadRow
+/**
+ * Reads a row; with what the lead of that row holds, a cell that says just this says nothing: whatever has become of
+ * the lists and fields since, the lead keeps it.
+ */
+export type RowReader = (row: number, cells: readonly string[], held?: HeldCells) => ReadRow
 
 /** A cell with its column. */
 export interface Cell {
@@ -53,18 +57,18 @@ export function rowReader(context: RowContext): RowReader {
   const emptyWords = !byField.has('leadId')
   const cellsOf = (cells: readonly string[], columns: readonly number[]): Cell[] =>
     columns
-      .map(column => ({
-        header: header[column] ?? '',
-        column,
-        value: unguardFormula((cells[column] ?? '').trim()),
-      }))
+      .map(column => ({ header: header[column] ?? '', column, value: (cells[column] ?? '').trim() }))
       .filter(({ value }) => (emptyWords ? !saysNothing(value) : value !== ''))
   const choose = choices(context)
   const custom = plan.columns.flatMap((_, column) => (context.fieldNames[column] ? [column] : []))
-  return (row, cells) => {
-    const given = (field: LeadField) => cellsOf(cells, byField.get(field) ?? [])
+  return (row, cells, held) => {
+    const filled = (field: LeadField) => cellsOf(cells, byField.get(field) ?? [])
+    const given = held ? (field: LeadField) => saidBeyond(filled(field), field, held, plan) : filled
     const nameColumn = plan.nameFrom?.from === 'column' ? [plan.nameFrom.column] : []
-    return readRow(context, choose, row, given, cellsOf(cells, custom), cellsOf(cells, nameColumn)[0]?.value)
+    const own = cellsOf(cells, custom).filter(
+      ({ column, value }) => !held || !standsAs(value, held.custom(context.fieldNames[column]!)),
+    )
+    return readRow(context, choose, row, given, own, cellsOf(cells, nameColumn)[0]?.value)
   }
 }
 

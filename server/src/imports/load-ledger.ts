@@ -15,7 +15,8 @@ export async function loadLedger(
   rows: readonly PlanRow[],
   read: typeof lockLeads,
 ) {
-  const taken = rows.filter(({ read }) => !read.problem)
+  // A row that bears an id is judged beside its lead, and may then be none to refuse.
+  const taken = rows.filter(({ read }) => !read.problem || read.leadId)
   const found = await findLeads(trx, key, {
     phones: taken.flatMap(({ phoneNormal }) => phoneNormal ?? []),
     emails: taken.flatMap(({ emailNormal }) => emailNormal ?? []),
