@@ -93,8 +93,11 @@ function readRow(
 ): ReadRow {
   const problems: Problem[] = []
   const draft: LeadDraft = { customFields: {} }
+  const leadId = given('leadId')[0]?.value.toLowerCase()
   readContacts(draft, given, problems)
-  readName(draft, given, context.plan, row, otherName)
+  // A row with an id is that of a lead, which has a name.
+  const name = nameOf(given) ?? (leadId ? undefined : nameOtherwise(context.plan, row, otherName))
+  if (name !== undefined) draft.name = name
   readTexts(draft, given, context, problems)
   readDates(draft, given, context, problems)
   readFigures(draft, given, context, problems)
@@ -104,24 +107,18 @@ function readRow(
     source: choose.source(given('source')[0]),
     owner: choose.owner(given('assignedTo')[0]),
   }
-  const leadId = given('leadId')[0]?.value.toLowerCase()
   // A row with an id may say nothing else than what it changes.
   if (!leadId) needed(draft, context, problems)
   return { draft, ...chosen, leadId, problem: firstProblem(problems) }
 }
 
-function readName(
-  draft: LeadDraft,
-  given: (field: LeadField) => Cell[],
-  plan: ImportPlan,
-  row: number,
-  otherName: string | undefined,
-) {
-  const parts = [...given('firstName'), ...given('lastName')].map(cell => cell.value)
-  const name = given('name')[0]?.value ?? (parts.join(' ') || undefined) ?? otherName
-  if (name !== undefined) draft.name = name
-  else if (plan.nameFrom?.from === 'number') draft.name = `Enquiry ${row}`
-}
+const nameOf = (given: (field: LeadField) => Cell[]) =>
+  given('name')[0]?.value ??
+  ([...given('firstName'), ...given('lastName')].map(cell => cell.value).join(' ') || undefined)
+
+/** What the plan calls a row without a name. */
+const nameOtherwise = ({ nameFrom }: ImportPlan, row: number, otherName: string | undefined) =>
+  otherName ?? (nameFrom?.from === 'number' ? `Enquiry ${row}` : undefined)
 
 function readDates(
   draft: LeadDraft,
