@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Company, call, registerCompany } from '../../test/builders.ts'
+import { addCompany, type Company, call, registerCompany, registerSuperadmin } from '../../test/builders.ts'
 import { startTestApp, type TestApp } from '../../test/database.ts'
-import { importFile, preview, run, storedLeads } from '../../test/imports.ts'
+import { importFile, preview, rejects, run, storedLeads } from '../../test/imports.ts'
 import { addLead } from '../../test/lead-builders.ts'
 
 let t: TestApp
@@ -14,7 +14,7 @@ const sourceValues = async ({ token }: Company): Promise<string[]> =>
   (await call(t, token, 'GET', '/dropdown-options/sourceOfLead')).body.data.map(
     ({ value }: { value: string }) => value,
   )
-const exported = async ({ token }: Company) =>
+const exported = async ({ token }: { token: string }) =>
   (await t.app.inject({ url: '/api/leads/export.csv', headers: { authorization: `Bearer ${token}` } })).body
 
 test('a file of Lead IDs and one more column changes that column, and no name', async () => {
@@ -60,4 +60,36 @@ test('values that differ in their signs alone are told apart', async () => {
   expect(stored.map(({ sector, source, custom_fields }) => [sector, source, custom_fields])).toEqual(
     options.map(({ value }) => [value, value, { group: value }]),
   )
+})
+
+test('of an export of all companies each company takes its own leads, and no copies of the others', async () => {
+  const superadmin = await registerSuperadmin(t)
+  const [mine, other] = [await addCompany(t, superadmin), await addCompany(t, superadmin)]
+  await addLead(t, superadmin.token, { name: 'Asha', phone: '98765 00011' }, `?companyId=${mine.companyId}`)
+  const theirs = await addLead(t, superadmin.token, { name: 'Bina' }, `?companyId=${other.companyId}`)
+  const file = await exported(superadmin)
+  const uploaded = await preview(
+    t,
+    superadmin.token,
+    file,
+    'leads.csv',
+    `/imports?companyId=${mine.companyId}`,
+  )
+  const check = await call(
+    t,
+    superadmin.token,
+    'POST',
+    `/imports/${uploaded.import._id}/check`,
+    uploaded.plan,
+  )
+  expect(check.body.data.counts).toMatchObject({ imported: 0, updated: 0, rejected: 1 })
+  const { _id, counts } = await run(t, superadmin.token, uploaded)
+  expect(counts).toMatchObject({ total: 2, imported: 0, updated: 0, duplicates: 1, rejected: 1 })
+  const reason = 'This lead is one of another company. Import its row there'
+  expect(await rejects(t, superadmin.token, _id)).toMatchObject([
+    { kind: 'lead', column: 'Lead ID', value: theirs._id, name: 'Bina', reason },
+  ])
+  // Whoever sees no other company is told nothing of it: to them it is an id like any other.
+  const alone = await importFile(t, mine.token, file)
+  expect(alone.counts).toMatchObject({ imported: 1, duplicates: 1, rejected: 0 })
 })

@@ -4,6 +4,7 @@ import type { LeadDraft, ReadRow } from '@leadline/contract/imports/lead-draft'
 import { fieldsOf, rowChanges } from '@leadline/contract/imports/merge-lead'
 import type { DuplicateRule } from '@leadline/contract/imports/plan'
 import type { RowReader } from '@leadline/contract/imports/row-reader'
+import { TARGET_LABELS } from '@leadline/contract/imports/target'
 import type { LeadValues } from '@leadline/contract/leads/changes'
 import { readPhone } from '@leadline/contract/phone'
 import { moveTo } from '@leadline/contract/statuses/status'
@@ -55,6 +56,7 @@ export function planRow(row: PlanRow, planning: Planning): RowResult {
   const { ledger, rule } = planning
   const byId = leadId === undefined ? undefined : ledger.byId.get(leadId)
   if (byId) return changeById(row, byId, planning)
+  if (leadId !== undefined && ledger.elsewhere.has(leadId)) return elsewhere(row, leadId)
   if (problem) return result(row, 'rejected', problem)
   const found = rule === 'add' ? undefined : ledger.match(row)
   if (!found) return incomplete(row) ?? add(row, planning)
@@ -79,6 +81,11 @@ const duplicate = (row: PlanRow, lead: KnownLead, by: 'phone' | 'e-mail') => {
       ? `A lead with this ${by} is there already`
       : `Row ${lead.rowNumber} has the same ${by}`
   return result(row, 'duplicate', { kind: by, reason, leadId: lead.id })
+}
+
+const elsewhere = (row: PlanRow, leadId: string) => {
+  const reason = 'This lead is one of another company. Import its row there'
+  return result(row, 'rejected', { kind: 'lead', column: TARGET_LABELS.leadId, value: leadId, reason })
 }
 
 /** A row whose 'Lead ID' is no lead (any more) has to be a whole lead. */
