@@ -36,8 +36,14 @@ export async function upload(
 }
 
 /** Uploads a file that must be readable. */
-export async function preview(t: TestApp, token: string, content: string | Buffer, fileName?: string) {
-  const answer = await upload(t, token, content, fileName)
+export async function preview(
+  t: TestApp,
+  token: string,
+  content: string | Buffer,
+  fileName?: string,
+  path?: string,
+) {
+  const answer = await upload(t, token, content, fileName, path)
   if (answer.status !== 201) throw new Error(`Upload: ${JSON.stringify(answer.body)}`)
   return answer.body.data as ImportPreview
 }

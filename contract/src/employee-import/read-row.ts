@@ -1,5 +1,4 @@
 import { oneSpellingOf } from '../email-shape.ts'
-import { unguardFormula } from '../exports/formula.ts'
 import { saysNothing } from '../imports/words.ts'
 import { isPhone } from '../phone.ts'
 import { isEmail } from '../text.ts'
@@ -53,7 +52,7 @@ export function rowReader({ columns, header }: Pick<PlannedImport, 'columns' | '
 }
 
 const textOf = (cell: string) => {
-  const value = unguardFormula(cell.trim())
+  const value = cell.trim()
   return saysNothing(value) ? '' : value
 }
 

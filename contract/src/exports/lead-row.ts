@@ -3,6 +3,7 @@ import timezone from 'dayjs/plugin/timezone.js'
 import utc from 'dayjs/plugin/utc.js'
 import { type LeadField, TARGET_LABELS } from '../imports/target.ts'
 import { wordsOf } from '../imports/words.ts'
+import type { LeadValues } from '../leads/changes.ts'
 import type { Lead } from '../leads/lead.ts'
 import { writeCsvLine } from './csv-line.ts'
 
@@ -23,8 +24,12 @@ export const namesakesOf = (names: readonly string[]): Set<string> => {
   return new Set(words.filter((name, at) => words.indexOf(name) < at))
 }
 
+/** What of a lead stands in its row. */
+export type ExportedLead = LeadValues &
+  Pick<Lead, '_id' | 'createdAt' | 'assignedEmployeeName' | 'assignedEmployeeEmail'>
+
 type Cell = string | number
-type Column = [field: LeadField, cell: (lead: Lead, context: ExportContext) => Cell]
+type Column = [field: LeadField, cell: (lead: ExportedLead, context: ExportContext) => Cell]
 
 const COLUMNS: readonly Column[] = [
   ['leadId', lead => lead._id],
@@ -59,7 +64,7 @@ export const exportHeader = (customFields: readonly { label: string }[]): string
 
 /** A lead as a row under `exportHeader`. */
 export const exportRow = (
-  lead: Lead,
+  lead: ExportedLead,
   customFields: readonly { name: string }[],
   context: ExportContext,
 ): Cell[] => [
@@ -67,9 +72,14 @@ export const exportRow = (
   ...customFields.map(({ name }) => customCell(lead.customFields[name])),
 ]
 
+/** One cell of a lead's row; '' for a field that has no column. */
+export const exportCell = (field: LeadField, lead: ExportedLead, context: ExportContext): Cell =>
+  cellOf.get(field)?.(lead, context) ?? ''
+const cellOf = new Map(COLUMNS)
+
 /** The owner's name; the e-mail where another one has the same, so that an import finds the right one again. */
 function ownerCell(
-  { assignedEmployeeName: name, assignedEmployeeEmail: email }: Lead,
+  { assignedEmployeeName: name, assignedEmployeeEmail: email }: ExportedLead,
   { namesakes }: ExportContext,
 ) {
   return email && namesakes.has(wordsOf(name)) ? email : name
@@ -85,7 +95,8 @@ const statusWord = (name: string, statuses: ExportContext['statuses']) => {
   return statuses.every(status => status.name === name || !meant(status)) ? label : name
 }
 
-const customCell = (value: unknown): Cell => {
+/** The cell of a custom field's value. */
+export const customCell = (value: unknown): Cell => {
   if (value === undefined || value === null) return ''
   return typeof value === 'string' || typeof value === 'number' ? value : JSON.stringify(value)
 }

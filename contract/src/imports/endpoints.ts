@@ -136,7 +136,7 @@ export const importEndpoints = {
     ),
   }),
 
-  /** Removes the leads that the import added and puts back what it changed, but those a person changed since. */
+  /** Removes the leads that the import added and puts back what it changed, but those changed, merged or deleted since. */
   undo: endpoint({
     method: 'POST',
     path: '/imports/:id/undo',

@@ -44,6 +44,29 @@ export const importCounts = z.object({
 })
 export type ImportCounts = z.infer<typeof importCounts>
 
+/** Why an undo left a lead as it is: a person has changed it since, or it has been merged away or deleted. */
+export const KEPT_WHY = ['changed', 'merged', 'deleted'] as const
+export type KeptWhy = (typeof KEPT_WHY)[number]
+
+const keptLead = z.object({
+  _id: z.string(),
+  name: z.string(),
+  row: z.number().int(),
+  why: z.enum(KEPT_WHY).default('changed'),
+  /** The lead that a merged one lives on in; null where that is deleted too. */
+  into: z.object({ _id: z.string(), name: z.string() }).nullable().default(null),
+})
+export type KeptLead = z.infer<typeof keptLead>
+
+const importUndo = z.object({
+  removed: z.number().int(),
+  restored: z.number().int(),
+  /** What it could not take back, by name; of each kind the first hundred. */
+  kept: z.array(keptLead),
+  keptCounts: z.record(z.enum(KEPT_WHY), z.number().int()),
+})
+export type ImportUndo = z.infer<typeof importUndo>
+
 export const importSummary = z.object({
   _id: z.string(),
   fileName: z.string(),
@@ -64,14 +87,8 @@ export const importSummary = z.object({
   finishedAt: z.string().nullable(),
   /** Until when the import can be undone; null when there is nothing to undo. */
   undoUntil: z.string().nullable(),
-  /** What the undo did; `kept` leads had been changed by a person since. */
-  undo: z
-    .object({
-      removed: z.number().int(),
-      restored: z.number().int(),
-      kept: z.array(z.object({ _id: z.string(), name: z.string(), row: z.number().int() })),
-    })
-    .nullable(),
+  /** What the undo did. */
+  undo: importUndo.nullable(),
 })
 export type ImportSummary = z.infer<typeof importSummary>
 

@@ -24,8 +24,8 @@ export interface LeadDraft {
   customFields: Record<string, string | number>
 }
 
-/** A status or source: the stored value, or a new one with this label. */
-export type ChosenValue = { value: string } | { add: string }
+/** A status or source: the stored value, or a new one with this label, stored under `as` where that is known. */
+export type ChosenValue = { value: string } | { add: string; as?: string }
 /** An employee, or a person to be added under this name or e-mail. */
 export type ChosenOwner = { employeeId: string } | { add: string }
 

@@ -92,8 +92,7 @@ const priorities = index(PRIORITIES)
 /** A status of the company by its name or label, else by what sales teams usually mean by the word. */
 export function matchStatus(value: string, statuses: readonly KnownStatus[]): Match {
   const words = wordsOf(value)
-  const own =
-    statuses.find(status => wordsOf(status.name) === words) ?? statuses.find(s => wordsOf(s.label) === words)
+  const own = findWritten(value, statuses, [status => status.name, status => status.label])
   if (own) return { to: own.name, sure: true }
   const meant = sameStatus.get(words) ?? nearStatus.get(words)
   if (!meant) return NONE
@@ -124,9 +123,15 @@ export function matchSource(value: string, sources: readonly KnownOption[]): Mat
 }
 
 /** The option that a value names, by value or label. */
-export const findOption = (value: string, options: readonly KnownOption[]) => {
-  const words = wordsOf(value)
-  return options.find(o => wordsOf(o.value) === words) ?? options.find(o => wordsOf(o.label) === words)
+export const findOption = (value: string, options: readonly KnownOption[]) =>
+  findWritten(value, options, [option => option.value, option => option.label])
+
+/** What is written just so, else what has the same words: 'A+' is not 'A-', and two stars are not three. */
+function findWritten<T>(written: string, list: readonly T[], ways: readonly ((item: T) => string)[]) {
+  const words = wordsOf(written)
+  const found = (isIt: (name: string) => boolean) =>
+    ways.map(way => list.find(item => isIt(way(item)))).find(Boolean)
+  return found(name => name === written) ?? (words ? found(name => wordsOf(name) === words) : undefined)
 }
 
 /** An employee by e-mail, else by name when only one bears it. */

@@ -1,6 +1,7 @@
 import type { ChosenOwner, ChosenValue } from './lead-draft.ts'
 import { matchConverted, matchOwner, matchSource, matchStatus } from './match-values.ts'
 import type { Choice } from './plan.ts'
+import { gives } from './plan-changes.ts'
 import type { Cell, RowContext } from './row-reader.ts'
 import { wordsOf } from './words.ts'
 
@@ -36,13 +37,15 @@ function chooseStatus(cell: Cell, context: RowContext): ChosenValue | undefined 
   return to && sure ? { value: to } : { add: cell.value }
 }
 
-/** The source of a row, in the same way. */
+/** The source of a row, in the same way. An export has written it as it is stored, and so it is added again. */
 function chooseSource(cell: Cell, context: RowContext): ChosenValue | undefined {
+  const stored = gives(context.plan, ['leadId']) ? { as: cell.value } : {}
   const choice = choiceOf(context.plan.sources, cell.value)
   const isThere = context.sources.some(({ value }) => value === choice?.to)
+  if (choice?.action === 'add') return { add: choice.value, ...stored }
   if (choice && (isThere || !isGiven(choice))) return chosen(choice)
   const { to, sure } = matchSource(cell.value, context.sources)
-  return to && sure ? { value: to } : { add: cell.value }
+  return to && sure ? { value: to } : { add: cell.value, ...stored }
 }
 
 /** The owner of a row: nobody is made an employee unless the plan says so, and nobody gets a lead who is gone. */

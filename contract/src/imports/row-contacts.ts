@@ -25,6 +25,9 @@ export function readContacts(draft: LeadDraft, given: (field: LeadField) => Cell
 // A spreadsheet that took the number for an amount.
 const DECIMAL_TAIL = /^(\+?\d{6,15})\.0+$/
 
+// No phone begins with one: it kept a spreadsheet, or whoever typed the number into one, from an amount.
+const APOSTROPHE = /^'(?=[\d+(])/
+
 const READABLE = {
   phone: (value: string) => value.length <= 40 && isPhone(value),
   email: isEmail,
@@ -33,7 +36,7 @@ const READABLE = {
 function readField(cells: readonly Cell[], kind: 'phone' | 'email', problems: Problem[]): string[] {
   const read = cells.map(cell => ({
     cell,
-    values: severalOf(cell.value.replace(DECIMAL_TAIL, '$1'), READABLE[kind]),
+    values: severalOf(plainNumber(cell.value, kind), READABLE[kind]),
   }))
   const values = read.flatMap(({ values }) => values ?? [])
   const wrong = read.find(({ values }) => !values)
@@ -42,6 +45,9 @@ function readField(cells: readonly Cell[], kind: 'phone' | 'email', problems: Pr
   const unread = values.length ? read.flatMap(({ cell, values }) => (values ? [] : [cell.value])) : []
   return [...new Set([...values, ...unread])]
 }
+
+const plainNumber = (value: string, kind: 'phone' | 'email') =>
+  (kind === 'phone' ? value.replace(APOSTROPHE, '') : value).replace(DECIMAL_TAIL, '$1')
 
 /** The value, or the several values of one cell; null when any of them cannot be read. */
 const severalOf = (value: string, isReadable: (part: string) => boolean): string[] | null => {

@@ -1,6 +1,6 @@
-import { unguardFormula } from '../exports/formula.ts'
 import type { FieldType } from '../form-fields/form-field.ts'
 import { addressRank } from './header-words.ts'
+import { type HeldCells, saidBeyond, standsAs } from './held-cells.ts'
 import type { LeadDraft, Problem, ReadRow } from './lead-draft.ts'
 import {
   type KnownEmployee,
@@ -36,7 +36,11 @@ export interface RowContext {
   now: string
 }
 
-export type RowReader = (row: number, cells: readonly string[]) => ReadRow
+/**
+ * Reads a row; with what the lead of that row holds, a cell that says just this says nothing: whatever has become of
+ * the lists and fields since, the lead keeps it.
+ */
+export type RowReader = (row: number, cells: readonly string[], held?: HeldCells) => ReadRow
 
 /** A cell with its column. */
 export interface Cell {
@@ -53,18 +57,18 @@ export function rowReader(context: RowContext): RowReader {
   const emptyWords = !byField.has('leadId')
   const cellsOf = (cells: readonly string[], columns: readonly number[]): Cell[] =>
     columns
-      .map(column => ({
-        header: header[column] ?? '',
-        column,
-        value: unguardFormula((cells[column] ?? '').trim()),
-      }))
+      .map(column => ({ header: header[column] ?? '', column, value: (cells[column] ?? '').trim() }))
       .filter(({ value }) => (emptyWords ? !saysNothing(value) : value !== ''))
   const choose = choices(context)
   const custom = plan.columns.flatMap((_, column) => (context.fieldNames[column] ? [column] : []))
-  return (row, cells) => {
-    const given = (field: LeadField) => cellsOf(cells, byField.get(field) ?? [])
+  return (row, cells, held) => {
+    const filled = (field: LeadField) => cellsOf(cells, byField.get(field) ?? [])
+    const given = held ? (field: LeadField) => saidBeyond(filled(field), field, held, plan) : filled
     const nameColumn = plan.nameFrom?.from === 'column' ? [plan.nameFrom.column] : []
-    return readRow(context, choose, row, given, cellsOf(cells, custom), cellsOf(cells, nameColumn)[0]?.value)
+    const own = cellsOf(cells, custom).filter(
+      ({ column, value }) => !held || !standsAs(value, held.custom(context.fieldNames[column]!)),
+    )
+    return readRow(context, choose, row, given, own, cellsOf(cells, nameColumn)[0]?.value)
   }
 }
 
@@ -89,8 +93,11 @@ function readRow(
 ): ReadRow {
   const problems: Problem[] = []
   const draft: LeadDraft = { customFields: {} }
+  const leadId = given('leadId')[0]?.value.toLowerCase()
   readContacts(draft, given, problems)
-  readName(draft, given, context.plan, row, otherName)
+  // A row with an id is that of a lead, which has a name.
+  const name = nameOf(given) ?? (leadId ? undefined : nameOtherwise(context.plan, row, otherName))
+  if (name !== undefined) draft.name = name
   readTexts(draft, given, context, problems)
   readDates(draft, given, context, problems)
   readFigures(draft, given, context, problems)
@@ -100,24 +107,18 @@ function readRow(
     source: choose.source(given('source')[0]),
     owner: choose.owner(given('assignedTo')[0]),
   }
-  const leadId = given('leadId')[0]?.value.toLowerCase()
   // A row with an id may say nothing else than what it changes.
   if (!leadId) needed(draft, context, problems)
   return { draft, ...chosen, leadId, problem: firstProblem(problems) }
 }
 
-function readName(
-  draft: LeadDraft,
-  given: (field: LeadField) => Cell[],
-  plan: ImportPlan,
-  row: number,
-  otherName: string | undefined,
-) {
-  const parts = [...given('firstName'), ...given('lastName')].map(cell => cell.value)
-  const name = given('name')[0]?.value ?? (parts.join(' ') || undefined) ?? otherName
-  if (name !== undefined) draft.name = name
-  else if (plan.nameFrom?.from === 'number') draft.name = `Enquiry ${row}`
-}
+const nameOf = (given: (field: LeadField) => Cell[]) =>
+  given('name')[0]?.value ??
+  ([...given('firstName'), ...given('lastName')].map(cell => cell.value).join(' ') || undefined)
+
+/** What the plan calls a row without a name. */
+const nameOtherwise = ({ nameFrom }: ImportPlan, row: number, otherName: string | undefined) =>
+  otherName ?? (nameFrom?.from === 'number' ? `Enquiry ${row}` : undefined)
 
 function readDates(
   draft: LeadDraft,

@@ -38,7 +38,7 @@ export function suggestPlan(
     acceptWithoutContact: false,
     nameFrom: guesses.some(isName) ? null : { from: 'number' },
     statuses: statuses.map(choiceOf),
-    sources: sources.map(choiceOf),
+    sources: guesses.some(isLeadId) ? [] : sources.map(choiceOf),
     owners: owners.map(({ value, to }) =>
       to ? { value, action: 'map', to } : { value, action: isShared(value, known) ? 'leave' : 'add' },
     ),
@@ -65,6 +65,9 @@ const asBefore = ({ target }: ColumnPlan): ColumnGuess => ({
   why: 'As in your last file like this one',
   confidence: 'certain',
 })
+
+// Of an export's own rows each lead keeps its source, one that is no option any more too: nothing is chosen for it.
+const isLeadId = ({ target }: ColumnGuess) => target.kind === 'lead' && target.field === 'leadId'
 
 const isName = ({ target }: ColumnGuess) =>
   target.kind === 'lead' && ['name', 'firstName', 'lastName', 'title'].includes(target.field)

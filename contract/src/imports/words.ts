@@ -23,7 +23,7 @@ export const saysNothing = (cell: string) =>
   (cell.length <= 24 &&
     MAY_BE_EMPTY.test(cell) &&
     EMPTY.has(wordsOf(cell)) &&
-    !/[$#%=@*?+&₹]/.test(cell.replace('#N/A', '')))
+    !/[$#%=@*?+&₹]|\p{So}|\p{Extended_Pictographic}/u.test(cell.replace('#N/A', '')))
 
 /** `1204` as `1,204`, grouped the Indian way. */
 export const grouped = (count: number) => new Intl.NumberFormat('en-IN').format(count)

@@ -15,7 +15,7 @@ const VALUES: Record<string, string | number> = {
   own_text: '=2+2, "quoted"',
   own_email: 'kumar+home@example.com',
   own_phone: '+91 98220 14459',
-  own_number: -1200.5,
+  own_number: -1234567890123456,
   own_textarea: 'first line\nsecond; line',
   own_select: '2bhk',
   own_date: '2026-12-24',

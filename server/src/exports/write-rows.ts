@@ -3,6 +3,7 @@ import type { ReadableStream } from 'node:stream/web'
 import type { FastifyReply } from 'fastify'
 import { writeXlsxStream } from 'hucre/xlsx'
 import { csvLines } from '../platform/csv-lines.ts'
+import { escaped } from '../platform/xlsx-tables.ts'
 
 type Row = readonly (string | number)[]
 
@@ -36,6 +37,7 @@ export const xlsxStream = (header: readonly string[], pages: AsyncIterable<reado
   )
 
 async function* xlsxRows(header: readonly string[], pages: AsyncIterable<readonly Row[]>) {
-  yield [...header]
-  for await (const page of pages) for (const row of page) yield [...row]
+  yield header.map(escaped)
+  for await (const page of pages)
+    for (const row of page) yield row.map(cell => (typeof cell === 'string' ? escaped(cell) : cell))
 }

@@ -5,6 +5,7 @@ import type { Trx } from '../platform/db.ts'
 import { type Deps, isoNow } from '../platform/deps.ts'
 import { readLeads } from '../platform/lead-record.ts'
 import { collectAdditions } from './collect-additions.ts'
+import { heldBy } from './held-lead.ts'
 import { readKnown } from './known-queries.ts'
 import { LeadLedger } from './lead-ledger.ts'
 import { loadLedger } from './load-ledger.ts'
@@ -34,12 +35,21 @@ export async function checkImport(
   const read = rowReader(contextOf(record, plan, known, now))
   const additions = collectAdditions(known, deps.newId)
   const ledger = new LeadLedger()
-  const planning: Planning = { known, rule: plan.duplicates, ledger, additions, now, newId: deps.newId }
+  const held = heldBy(known)
+  const planning: Planning = {
+    known,
+    rule: plan.duplicates,
+    ledger,
+    additions,
+    heldBy: held,
+    now,
+    newId: deps.newId,
+  }
   const tally = newTally(record, plan)
   for (let after = 0; ; ) {
     const rows = await readRows(trx, record, after, PAGE)
     if (!rows.length) break
-    const page = rows.map(({ rowNumber, cells }) => withKeys(rowNumber, read(rowNumber, cells)))
+    const page = rows.map(({ rowNumber, cells }) => withKeys(read, rowNumber, cells))
     await loadLedger(trx, record, ledger, page, readLeads)
     for (const [at, row] of page.entries()) tally.add(planRow(row, planning), rows[at]!.cells)
     after = rows.at(-1)!.rowNumber

@@ -27,7 +27,7 @@ export function collectAdditions(known: KnownCompany, newId: () => string): Addi
   const employees = new Map<string, NewEmployee>()
   const storedOf = (chosen: ChosenValue, have: readonly string[], added: Map<string, string>) => {
     if ('value' in chosen) return chosen.value
-    const value = slugOf(chosen.add) || chosen.add.toLowerCase()
+    const value = chosen.as ?? (slugOf(chosen.add) || chosen.add.toLowerCase())
     if (!have.includes(value) && !added.has(value)) added.set(value, cut(chosen.add, 100))
     return value
   }

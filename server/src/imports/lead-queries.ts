@@ -10,6 +10,21 @@ export interface FoundLead {
   rowNumber: number | null
 }
 
+/** The other companies of the same account; asked as the gate. */
+export async function companiesBeside(trx: Trx, companyId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select c.id from companies c join companies own on own.account_id = c.account_id
+    where own.id = ${companyId} and c.id <> ${companyId} and c.deleted_at is null`.execute(trx)
+  return rows.map(({ id }) => id)
+}
+
+/** Which of these ids are leads of the company. */
+export async function idsOfLeads(trx: Trx, companyId: string, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from leads where company_id = ${companyId} and id = any (${[...ids]}::uuid[])`.execute(trx)
+  return rows.map(({ id }) => id)
+}
+
 /** Leads with one of these phones, e-mails or ids, oldest first, with the row of this import that added them. */
 export const findLeads = (
   trx: Trx,

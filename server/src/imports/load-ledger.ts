@@ -2,25 +2,31 @@ import type { Trx } from '../platform/db.ts'
 import type { lockLeads } from '../platform/lead-record.ts'
 import type { LeadLedger } from './lead-ledger.ts'
 import { findLeads } from './lead-queries.ts'
+import { leadsElsewhere } from './leads-elsewhere.ts'
 import type { PlanRow } from './plan-rows.ts'
-import type { ImportKey } from './row-queries.ts'
+import type { ImportRecord } from './queries.ts'
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/
 
 /** Puts into the ledger the stored leads that these rows can meet, read by `readLeads` or held by `lockLeads`. */
 export async function loadLedger(
   trx: Trx,
-  key: ImportKey,
+  key: ImportRecord,
   ledger: LeadLedger,
   rows: readonly PlanRow[],
   read: typeof lockLeads,
 ) {
-  const taken = rows.filter(({ read }) => !read.problem)
+  // A row that bears an id is judged beside its lead, and may then be none to refuse.
+  const taken = rows.filter(({ read }) => !read.problem || read.leadId)
+  const ids = taken.flatMap(({ read }) => (read.leadId && UUID.test(read.leadId) ? [read.leadId] : []))
   const found = await findLeads(trx, key, {
     phones: taken.flatMap(({ phoneNormal }) => phoneNormal ?? []),
     emails: taken.flatMap(({ emailNormal }) => emailNormal ?? []),
-    ids: taken.flatMap(({ read }) => (read.leadId && UUID.test(read.leadId) ? [read.leadId] : [])),
+    ids,
   })
+  const here = new Set(found.map(({ id }) => id))
+  const unknown = ids.filter(id => !here.has(id))
+  for (const id of await leadsElsewhere(trx, key, unknown)) ledger.elsewhere.add(id)
   const fresh = found.filter(({ id }) => !ledger.byId.has(id))
   if (!fresh.length) return
   const records = await read(

@@ -1,7 +1,10 @@
 import { normalEmail } from '@leadline/contract/email-shape'
+import type { HeldCells } from '@leadline/contract/imports/held-cells'
 import type { LeadDraft, ReadRow } from '@leadline/contract/imports/lead-draft'
 import { fieldsOf, rowChanges } from '@leadline/contract/imports/merge-lead'
 import type { DuplicateRule } from '@leadline/contract/imports/plan'
+import type { RowReader } from '@leadline/contract/imports/row-reader'
+import { TARGET_LABELS } from '@leadline/contract/imports/target'
 import type { LeadValues } from '@leadline/contract/leads/changes'
 import { readPhone } from '@leadline/contract/phone'
 import { moveTo } from '@leadline/contract/statuses/status'
@@ -14,6 +17,8 @@ import type { RowResult } from './row-queries.ts'
 export interface PlanRow {
   row: number
   read: ReadRow
+  /** The same row read as that of a lead which holds this. */
+  readBeside: (held: HeldCells) => ReadRow
   phoneNormal: string | null
   emailNormal: string | null
 }
@@ -23,17 +28,20 @@ export interface Planning {
   rule: DuplicateRule
   ledger: LeadLedger
   additions: Additions
+  heldBy: (lead: KnownLead) => HeldCells
   now: string
   newId: () => string
 }
 
-/** What a lead is recognised by. */
-export const withKeys = (row: number, read: ReadRow): PlanRow => {
+/** A row with what a lead is recognised by. */
+export const withKeys = (reader: RowReader, row: number, cells: readonly string[]): PlanRow => {
+  const read = reader(row, cells)
   const { phone, email } = read.draft
   const known = phone === undefined ? undefined : readPhone(phone)
   return {
     row,
     read,
+    readBeside: held => reader(row, cells, held),
     phoneNormal: known?.normal ?? null,
     emailNormal: normalEmail(email ?? ''),
   }
@@ -45,10 +53,11 @@ export const withKeys = (row: number, read: ReadRow): PlanRow => {
  */
 export function planRow(row: PlanRow, planning: Planning): RowResult {
   const { problem, leadId } = row.read
-  if (problem) return result(row, 'rejected', problem)
   const { ledger, rule } = planning
   const byId = leadId === undefined ? undefined : ledger.byId.get(leadId)
-  if (byId) return change(row, byId, 'update', planning)
+  if (byId) return changeById(row, byId, planning)
+  if (leadId !== undefined && ledger.elsewhere.has(leadId)) return elsewhere(row, leadId)
+  if (problem) return result(row, 'rejected', problem)
   const found = rule === 'add' ? undefined : ledger.match(row)
   if (!found) return incomplete(row) ?? add(row, planning)
   if (rule === 'skip' || rule === 'add') return duplicate(row, found.lead, found.by)
@@ -74,11 +83,23 @@ const duplicate = (row: PlanRow, lead: KnownLead, by: 'phone' | 'e-mail') => {
   return result(row, 'duplicate', { kind: by, reason, leadId: lead.id })
 }
 
+const elsewhere = (row: PlanRow, leadId: string) => {
+  const reason = 'This lead is one of another company. Import its row there'
+  return result(row, 'rejected', { kind: 'lead', column: TARGET_LABELS.leadId, value: leadId, reason })
+}
+
 /** A row whose 'Lead ID' is no lead (any more) has to be a whole lead. */
 const incomplete = (row: PlanRow) => {
   const { name, title } = row.read.draft
   if (name || title) return undefined
   return result(row, 'rejected', { kind: 'name', reason: 'The name is empty' })
+}
+
+/** What stands in the row as the lead holds it is not judged: a lead keeps what has left its list since. */
+function changeById(row: PlanRow, lead: KnownLead, planning: Planning): RowResult {
+  const read = row.readBeside(planning.heldBy(lead))
+  if (read.problem) return result(row, 'rejected', read.problem)
+  return change({ ...row, read }, lead, 'update', planning)
 }
 
 function change(row: PlanRow, lead: KnownLead, rule: 'fill' | 'update', planning: Planning): RowResult {

@@ -79,9 +79,10 @@ test('takes back what it added and changed, but not what a person has changed si
     removed: 1,
     restored: 1,
     kept: [
-      { _id: idOf('Bina'), name: 'Bina', row: 3 },
-      { _id: idOf('Deepa'), name: 'Deepa', row: 5 },
+      { _id: idOf('Bina'), name: 'Bina', row: 3, why: 'changed', into: null },
+      { _id: idOf('Deepa'), name: 'Deepa', row: 5, why: 'changed', into: null },
     ],
+    keptCounts: { changed: 2, merged: 0, deleted: 0 },
   })
   const after = await storedLeads(t, companyId)
   expect(after.map(lead => lead.name).sort()).toEqual(['Asha', 'Bina', 'Deepa'])

@@ -1,5 +1,4 @@
 import { Refusal, refuseField } from '@leadline/contract/errors'
-import { unguardFormula } from '@leadline/contract/exports/formula'
 import { fieldNameOf } from '@leadline/contract/form-fields/field-name'
 import type { ImportPlan } from '@leadline/contract/imports/plan'
 import type { Trx } from '../platform/db.ts'
@@ -29,9 +28,7 @@ async function makeFields(trx: Trx, deps: Deps, record: ImportRecord, plan: Impo
     if (target.kind !== 'newField') continue
     const name = fieldNameOf(target.label)
     if (!name) throw refuseField('RULE_BROKEN', `columns.${column}`)
-    // As the rows are read: without the apostrophe that keeps a spreadsheet from running a cell.
-    const values = Object.keys(facts[column]?.values ?? {}).map(unguardFormula)
-    const options = target.type === 'select' ? [...new Set(values)] : []
+    const options = target.type === 'select' ? Object.keys(facts[column]?.values ?? {}) : []
     const stamp = { companyId: record.companyId, id: deps.newId(), now: isoNow(deps) }
     const { numAffectedRows } = await insertField(trx, stamp, { ...target, name, options })
     if (numAffectedRows) made.fields.push(stamp.id)

@@ -1,4 +1,9 @@
-import { type ImportSummary, REJECT_KINDS, type RejectKind } from '@leadline/contract/imports/import'
+import {
+  type ImportSummary,
+  type ImportUndo,
+  REJECT_KINDS,
+  type RejectKind,
+} from '@leadline/contract/imports/import'
 import type { Trx } from '../platform/db.ts'
 import type { ImportRecord } from './queries.ts'
 import { countOutcomes, countReasons, countStatuses } from './row-queries.ts'
@@ -53,8 +58,14 @@ const headOf = (record: ImportRecord) => ({
   startedAt: record.startedAt,
   finishedAt: record.finishedAt,
   undoUntil: undoUntil(record),
-  undo: ((record.counts as { undo?: ImportSummary['undo'] }).undo ?? null) as ImportSummary['undo'],
+  undo: undoOf(record),
 })
+
+/** One from before the merged and the deleted were told as well names only those that were changed. */
+function undoOf({ counts }: ImportRecord): ImportSummary['undo'] {
+  const { undo } = counts as { undo?: Omit<ImportUndo, 'keptCounts'> & Partial<ImportUndo> }
+  return undo ? { keptCounts: { changed: undo.kept.length, merged: 0, deleted: 0 }, ...undo } : null
+}
 
 /** Until when an import can be undone, ISO 8601; null when it cannot. */
 export const undoUntil = ({ state, startedAt, finishedAt }: ImportRecord) =>

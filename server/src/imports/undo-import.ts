@@ -1,4 +1,5 @@
 import { Refusal } from '@leadline/contract/errors'
+import { type ImportUndo, KEPT_WHY } from '@leadline/contract/imports/import'
 import { fieldsOf, reverse } from '@leadline/contract/imports/merge-lead'
 import type { LeadChange } from '@leadline/contract/leads/changes'
 import type { Trx } from '../platform/db.ts'
@@ -12,9 +13,10 @@ import { type ImportRecord, updateImport } from './queries.ts'
 import { undoUntil } from './summarise-imports.ts'
 import {
   changedSince,
-  namesOfLeads,
   removeLeads,
   removeMade,
+  type Standing,
+  standingOf,
   type TouchingRow,
   touchingRows,
 } from './undo-queries.ts'
@@ -23,8 +25,8 @@ import { madeBy } from './write-batch.ts'
 const NAMED = 100
 
 /**
- * Takes an import back: removes what it added and restores what it changed, but leads that a person has
- * changed since, which are kept, counted and named.
+ * Takes an import back: removes what it added and restores what it changed, but leads that a person has changed,
+ * merged into another or deleted since, which stay as they are, counted and named.
  * @throws Refusal IN_PROGRESS while it runs, NOT_POSSIBLE_NOW when there is nothing to undo or it is too late
  */
 export async function undoImport(trx: Trx, deps: Deps, scope: Scope, record: ImportRecord) {
@@ -34,9 +36,10 @@ export async function undoImport(trx: Trx, deps: Deps, scope: Scope, record: Imp
   if (until < isoNow(deps)) throw new Refusal('NOT_POSSIBLE_NOW', 'An import can be undone for 30 days.')
   const changed = await changedSince(trx, record)
   const touched = await touchingRows(trx, record)
-  const names = await namesOfLeads(trx, record.companyId, [...new Set(touched.map(row => row.leadId))])
-  const rows = touched.filter(row => names.has(row.leadId))
-  const ours = rows.filter(row => !changed.has(row.leadId))
+  const leads = await standingOf(trx, record.companyId, [...new Set(touched.map(row => row.leadId))])
+  const kept = keptOf(touched, leads, changed)
+  const keptIds = new Set(kept.map(({ _id }) => _id))
+  const ours = touched.filter(row => leads.has(row.leadId) && !keptIds.has(row.leadId))
   const added = new Set(ours.filter(row => row.outcome === 'imported').map(row => row.leadId))
   const restored = changesToRestore(ours.filter(row => !added.has(row.leadId)))
   const by = {
@@ -56,10 +59,33 @@ export async function undoImport(trx: Trx, deps: Deps, scope: Scope, record: Imp
   }
   await removeLeads(trx, record.companyId, [...added])
   await removeMade(trx, record.companyId, madeBy(record), isoNow(deps))
-  const kept = new Map(rows.filter(row => changed.has(row.leadId)).map(row => [row.leadId, row.rowNumber]))
-  const named = [...kept].reverse().map(([id, row]) => ({ _id: id, name: names.get(id)!, row }))
-  const undo = { removed: added.size, restored: restored.size, kept: named.slice(0, NAMED) }
+  const undo = { removed: added.size, restored: restored.size, ...namedOf(kept) }
   await updateImport(trx, record, { state: 'undone', counts: { undo } })
+}
+
+/** The leads that are not taken back, each with its first row and why, in the order of the file. */
+function keptOf(
+  touched: readonly TouchingRow[],
+  leads: ReadonlyMap<string, Standing>,
+  changed: ReadonlySet<string>,
+): ImportUndo['kept'] {
+  const rowOf = new Map(touched.map(({ leadId, rowNumber }) => [leadId, rowNumber]))
+  return [...rowOf].reverse().flatMap(([_id, row]) => {
+    const lead = leads.get(_id)
+    const why = lead?.gone ?? (changed.has(_id) ? ('changed' as const) : null)
+    if (!lead || !why) return []
+    const into = lead.intoId === null ? null : { _id: lead.intoId, name: lead.intoName! }
+    return [{ _id, name: lead.name, row, why, into }]
+  })
+}
+
+function namedOf(kept: ImportUndo['kept']): Pick<ImportUndo, 'kept' | 'keptCounts'> {
+  const of = KEPT_WHY.map(why => kept.filter(lead => lead.why === why))
+  const [changed, merged, deleted] = of.map(leads => leads.length)
+  return {
+    kept: of.flatMap(leads => leads.slice(0, NAMED)),
+    keptCounts: { changed: changed!, merged: merged!, deleted: deleted! },
+  }
 }
 
 /** For each lead the changes that put it back; the rows come last one first, and so are taken back. */

@@ -8,6 +8,7 @@ import { type Change, recordHistory, withNames } from '../platform/lead-history.
 import { lockLeads } from '../platform/lead-record.ts'
 import { insertLeads, type NewLead, writeLead } from '../platform/lead-writer.ts'
 import { collectAdditions } from './collect-additions.ts'
+import { heldBy } from './held-lead.ts'
 import { holdEmployees, readKnown } from './known-queries.ts'
 import { type KnownLead, LeadLedger } from './lead-ledger.ts'
 import { loadLedger } from './load-ledger.ts'
@@ -33,11 +34,20 @@ export async function writeBatch(
   const known = await readKnown(trx, record.companyId)
   const now = isoNow(deps)
   const read = rowReader(contextOf(record, plan, known, now))
-  const batch = rows.map(({ rowNumber, cells }) => withKeys(rowNumber, read(rowNumber, cells)))
+  const batch = rows.map(({ rowNumber, cells }) => withKeys(read, rowNumber, cells))
   const ledger = new LeadLedger()
   await loadLedger(trx, record, ledger, batch, lockLeads)
   const additions = collectAdditions(known, deps.newId)
-  const planning: Planning = { known, rule: plan.duplicates, ledger, additions, now, newId: deps.newId }
+  const held = heldBy(known)
+  const planning: Planning = {
+    known,
+    rule: plan.duplicates,
+    ledger,
+    additions,
+    heldBy: held,
+    now,
+    newId: deps.newId,
+  }
   const results = batch.map(row => planRow(row, planning))
   const made = await makeAdditions(trx, deps, record, additions, madeBy(record))
   await writeLeads(trx, deps, record, [...ledger.byId.values()])

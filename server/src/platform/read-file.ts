@@ -1,4 +1,5 @@
 import { Refusal } from '@leadline/contract/errors'
+import { unguardFormula } from '@leadline/contract/exports/formula'
 import { addCell, type ColumnFacts, noFacts } from '@leadline/contract/imports/column-facts'
 import { NO_TABLE } from './decode-text.ts'
 import { readCsv } from './read-csv.ts'
@@ -79,7 +80,8 @@ const fromCsv = (bytes: Buffer) => {
     format: 'csv' as const,
     sheet: '',
     ...found,
-    rows: rows.map((cells, at) => ({ row: at + 1, cells })),
+    // Only CSV text is guarded against formulas; the cells of a workbook stand as themselves.
+    rows: rows.map((cells, at) => ({ row: at + 1, cells: cells.map(cell => unguardFormula(cell.trim())) })),
   }
 }
 

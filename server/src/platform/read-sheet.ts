@@ -103,8 +103,8 @@ function textOf({ type, style, text }: OpenCell, tables: SheetTables): string {
 const numberText = (value: number, isDate: boolean, since1904: boolean) => {
   if (!Number.isFinite(value)) return ''
   if (isDate && value >= 0 && value < 2_958_466) return serialText(value + (since1904 ? 1462 : 0))
-  // Spreadsheets keep 15 digits; the rest is noise of binary fractions.
-  const rounded = Number(value.toPrecision(15))
+  // Spreadsheets keep 15 digits; the rest is noise of binary fractions, but of a whole number that is written out.
+  const rounded = Number.isSafeInteger(value) ? value : Number(value.toPrecision(15))
   return Math.abs(rounded) < 1e21 && Number.isInteger(rounded) ? BigInt(rounded).toString() : String(rounded)
 }
 

@@ -69,4 +69,13 @@ const isDateFormat = (id: number, codes: ReadonlyMap<number, string>) => {
 export const unescaped = (text: string) =>
   text.replace(/_x([\da-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
+/**
+ * The same way there: a text that looks like such a sign is written as one, and so are the two characters that XML
+ * cannot hold though a lead can.
+ */
+export const escaped = (text: string) =>
+  text
+    .replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
+    .replace(/[\ufffe\uffff]/g, char => `_x${char.charCodeAt(0).toString(16).toUpperCase()}_`)
+
 const local = (name: string) => name.slice(name.indexOf(':') + 1)

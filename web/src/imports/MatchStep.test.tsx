@@ -1,9 +1,10 @@
 import { importEndpoints } from '@leadline/contract/imports/endpoints'
-import type { ImportPlan } from '@leadline/contract/imports/plan'
+import { type ImportPlan, importPlan } from '@leadline/contract/imports/plan'
+import { toLead } from '@leadline/contract/imports/target'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Sent } from '../../test/fake-api.ts'
-import { IMPORT_ID, importApi } from '../../test/imports.ts'
+import { IMPORT_ID, importApi, importOf, previewOf } from '../../test/imports.ts'
 import { renderApp, signInAs } from '../../test/render-app.tsx'
 import { setWidth } from '../../test/window.ts'
 // Loaded before the first test, whose time they would eat.
@@ -142,4 +143,19 @@ test('on a phone the uncertain columns come first, with their values beneath the
   expect(within(first!).getByText('Stage')).toBeTruthy()
   expect(within(first!).getByLabelText('Status for Hot')).toBeTruthy()
   expect(screen.getByText('4 sure, 2 to check')).toBeTruthy()
+})
+
+test('does not say of a row with a Lead ID that it would be rejected, for its lead may hold just that', async () => {
+  signInAs('company')
+  const preview = previewOf()
+  const columns = preview.columns.map(({ guess: { target } }, at) => ({
+    target: [toLead('leadId'), toLead('name'), target, target, target, toLead('priority')][at]!,
+  }))
+  const cells = ['0192f0c1-2b7a-7c3e-8a41-5f0c6c1d2e3f', 'Meera', '', '', '', 'VVIP']
+  const plan = importPlan.parse({ columns })
+  importApi(importOf(), { ...preview, plan, firstRows: [{ row: 2, cells }] })
+  await renderApp(ADDRESS)
+  expect(
+    await screen.findByText(/rejected, unless its lead holds just this already: A priority is/),
+  ).toBeTruthy()
 })

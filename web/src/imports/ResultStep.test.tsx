@@ -1,5 +1,5 @@
 import { importEndpoints } from '@leadline/contract/imports/endpoints'
-import type { RejectedRow } from '@leadline/contract/imports/import'
+import type { KeptLead, RejectedRow } from '@leadline/contract/imports/import'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { doneImport, IMPORT_ID, importApi, rejectedOf } from '../../test/imports.ts'
@@ -115,15 +115,33 @@ test('undoes the import after asking, and tells what was taken back and what was
   api.refuse(importEndpoints.undo, 'NOT_POSSIBLE_NOW')
   await user.click(within(dialog).getByRole('button', { name: 'Undo import' }))
   expect((await within(dialog).findByRole('alert')).textContent).toContain('not possible now')
-  const kept = [{ _id: '0190a000-0000-7000-8000-00000000000a', name: 'Meera Nambiar', row: 2 }]
-  const undone = doneImport({ state: 'undone', undoUntil: null, undo: { removed: 1, restored: 0, kept } })
+  const id = (at: number) => `0190a000-0000-7000-8000-00000000000${at}`
+  const kept: KeptLead[] = [
+    { _id: id(1), name: 'Meera Nambiar', row: 2, why: 'changed', into: null },
+    { _id: id(2), name: 'Asha', row: 3, why: 'merged', into: { _id: id(9), name: 'Kavya' } },
+    { _id: id(3), name: 'Bina', row: 4, why: 'merged', into: null },
+    { _id: id(4), name: 'Chetan', row: 5, why: 'deleted', into: null },
+  ]
+  const keptCounts = { changed: 1, merged: 2, deleted: 101 }
+  const undo = { removed: 1, restored: 0, kept, keptCounts }
+  const undone = doneImport({ state: 'undone', undoUntil: null, undo })
   api.answer(importEndpoints.undo, { data: undone })
   api.answer(importEndpoints.read, { data: undone })
   await user.click(within(dialog).getByRole('button', { name: 'Undo import' }))
   expect(await screen.findByText('This import is undone.')).toBeTruthy()
   expect(screen.getByText(/1 lead removed/)).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Meera Nambiar' }).getAttribute('href')).toBe(
-    `/lead/${kept[0]!._id}`,
+  expect(screen.getByRole('link', { name: 'Meera Nambiar' }).getAttribute('href')).toBe(`/lead/${id(1)}`)
+  expect(screen.getByText('2 leads kept, for someone has merged them into others since')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Kavya' }).getAttribute('href')).toBe(`/lead/${id(9)}`)
+  const lines = screen.getAllByRole('listitem').map(line => line.textContent)
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'Asha from row 3, merged into Kavya',
+      'Bina from row 4, merged into a lead that was deleted',
+      'Chetan from row 5',
+      'and 100 more',
+    ]),
   )
+  expect(screen.getByText('101 leads left in Deleted leads, for someone has deleted them since')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Undo import' })).toBeNull()
 })

@@ -63,7 +63,8 @@ interface LookProps {
   timeZone: string
 }
 
-const LeadLook = ({ lead: { draft, status, source, owner, problem }, lists, timeZone }: LookProps) => {
+const LeadLook = ({ lead, lists, timeZone }: LookProps) => {
+  const { draft, status, source, owner, problem, leadId } = lead
   const beneath = [draft.company, draft.productOfInterest].filter(Boolean).join(' · ')
   return (
     <div className={css.lead}>
@@ -90,7 +91,7 @@ const LeadLook = ({ lead: { draft, status, source, owner, problem }, lists, time
       </dl>
       {problem && (
         <p className={css.problem} role="status">
-          This row would be rejected: {problem.reason}
+          This row would be rejected{leadId && ', unless its lead holds just this already'}: {problem.reason}
         </p>
       )}
     </div>

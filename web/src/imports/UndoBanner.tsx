@@ -1,13 +1,11 @@
 import { count, dateWords, timeWords } from '@leadline/contract/format'
-import type { ImportSummary } from '@leadline/contract/imports/import'
+import { type ImportSummary, KEPT_WHY } from '@leadline/contract/imports/import'
 import { leadsWord } from '@leadline/contract/leads/bulk'
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconArrowBackUp } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import { leadPath } from '../paths.ts'
 import { useSession } from '../platform/use-session.ts'
-import { AppLink } from '../ui/AppLink.tsx'
 import css from './UndoBanner.module.css'
+import { UndoKept } from './UndoKept.tsx'
 
 interface Props {
   summary: ImportSummary
@@ -34,7 +32,8 @@ export const UndoBanner = ({ summary, onUndo }: Props) => {
         {undoUntil && (
           <>
             <b>{takesBack(summary)}</b> Open until {dateWords(undoUntil, timeZone)},{' '}
-            {timeWords(undoUntil, timeZone)}. Leads that someone has changed since are kept.
+            {timeWords(undoUntil, timeZone)}. Leads that someone has changed, merged or deleted since stay as
+            they are.
           </>
         )}
       </p>
@@ -60,24 +59,14 @@ const takesBack = ({ counts: { imported, updated } }: ImportSummary) => {
 }
 
 const Undone = ({ summary: { undo } }: { summary: ImportSummary }) => {
-  const { removed = 0, restored = 0, kept = [] } = undo ?? {}
-  const names: ReactNode[] = kept.map(lead => (
-    <li key={lead._id}>
-      <AppLink href={leadPath(lead._id)}>{lead.name || `Row ${lead.row}`}</AppLink> from row {count(lead.row)}
-    </li>
-  ))
+  const { removed = 0, restored = 0 } = undo ?? {}
   return (
     <div className={css.banner} role="status">
       <IconArrowBackUp size={18} stroke={1.6} aria-hidden="true" />
       <div className={css.words}>
         <b>This import is undone.</b> {leadsWord(removed)} removed
         {restored > 0 && `, ${leadsWord(restored)} put back as before`}.
-        {kept.length > 0 && (
-          <details>
-            <summary>{leadsWord(kept.length)} kept, for someone has changed them since</summary>
-            <ul className={css.kept}>{names}</ul>
-          </details>
-        )}
+        {undo && KEPT_WHY.map(why => <UndoKept key={why} why={why} undo={undo} />)}
       </div>
     </div>
   )

@@ -16,7 +16,7 @@ export const UndoDialog = ({ summary, opened, onClose }: Props) => {
       opened={opened}
       onClose={onClose}
       title="Undo this import?"
-      words="The leads that it added are removed, and those that it changed are put back as they were. Leads that someone has changed since are kept."
+      words="The leads that it added are removed, and those that it changed are put back as they were. Leads that someone has changed, merged or deleted since stay as they are, and are named."
       action="Undo import"
       destructive
       onConfirm={() => undo(summary._id)}
