@@ -20,8 +20,9 @@ export interface ExportContext {
 
 /** The names that several of these people bear, in `wordsOf`. */
 export const namesakesOf = (names: readonly string[]): Set<string> => {
-  const words = names.map(wordsOf)
-  return new Set(words.filter((name, at) => words.indexOf(name) < at))
+  const [seen, several] = [new Set<string>(), new Set<string>()]
+  for (const name of names.map(wordsOf)) (seen.has(name) ? several : seen).add(name)
+  return several
 }
 
 /** What of a lead stands in its row. */

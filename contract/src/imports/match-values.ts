@@ -139,9 +139,14 @@ export function matchOwner(value: string, employees: readonly KnownEmployee[]): 
   const email = normalEmail(value) ?? ''
   const byEmail = email.includes('@') ? employees.find(e => e.email.toLowerCase() === email) : undefined
   if (byEmail) return { to: byEmail._id, sure: true }
-  const words = wordsOf(value)
-  const named = employees.filter(employee => wordsOf(employee.name) === words)
+  const named = namedLike(value, employees)
   return named.length === 1 ? { to: named[0]!._id, sure: true } : NONE
+}
+
+/** The people who bear a name; which of several is meant is for a person to say. */
+export const namedLike = <T extends Pick<KnownEmployee, 'name'>>(name: string, people: readonly T[]): T[] => {
+  const words = wordsOf(name)
+  return people.filter(person => wordsOf(person.name) === words)
 }
 
 /** A priority of the company by value, label or usual other name; null when it is none of them. */

@@ -2,7 +2,14 @@ import { fieldNameOf } from '../form-fields/field-name.ts'
 import { type SeenColumn, valuesOf } from './column-facts.ts'
 import { guessColumns, type Known } from './guess-columns.ts'
 import type { ColumnGuess, ValueMatch } from './import.ts'
-import { type Match, matchConverted, matchOwner, matchSource, matchStatus } from './match-values.ts'
+import {
+  type Match,
+  matchConverted,
+  matchOwner,
+  matchSource,
+  matchStatus,
+  namedLike,
+} from './match-values.ts'
 import type { Choice, ColumnPlan, ImportPlan } from './plan.ts'
 import type { LeadField } from './target.ts'
 import { wordsOf } from './words.ts'
@@ -40,7 +47,9 @@ export function suggestPlan(
     statuses: statuses.map(choiceOf),
     sources: guesses.some(isLeadId) ? [] : sources.map(choiceOf),
     owners: owners.map(({ value, to }) =>
-      to ? { value, action: 'map', to } : { value, action: isShared(value, known) ? 'leave' : 'add' },
+      to
+        ? { value, action: 'map', to }
+        : { value, action: namedLike(value, known.employees).length > 1 ? 'leave' : 'add' },
     ),
     otherOwners: 'leave',
     applyRules: true,
@@ -48,10 +57,6 @@ export function suggestPlan(
   }
   return { guesses, statuses, sources, owners, plan }
 }
-
-/** Whether several employees bear this name: which of them is meant is for a person to say. */
-const isShared = (value: string, { employees }: Known) =>
-  employees.filter(({ name }) => wordsOf(name) === wordsOf(value)).length > 1
 
 // The field that the last file made is there now.
 const withField = (column: ColumnPlan, known: Known): ColumnPlan => {

@@ -1,6 +1,6 @@
 import { normalEmail, oneSpellingOf } from '@leadline/contract/email-shape'
 import type { ChosenOwner, ChosenValue } from '@leadline/contract/imports/lead-draft'
-import { slugOf } from '@leadline/contract/imports/match-values'
+import { namedLike, slugOf } from '@leadline/contract/imports/match-values'
 import { wordsOf } from '@leadline/contract/imports/words'
 import { cut, isEmail } from '@leadline/contract/text'
 import type { KnownCompany } from './known-queries.ts'
@@ -54,7 +54,7 @@ export function collectAdditions(known: KnownCompany, newId: () => string): Addi
 const personNamed = (known: KnownCompany, written: string) =>
   (
     known.employees.find(({ email }) => email !== '' && email.toLowerCase() === normalEmail(written)) ??
-    known.employees.find(({ name }) => wordsOf(name) === wordsOf(written))
+    namedLike(written, known.employees)[0]
   )?._id
 
 /** 'pam.beesly@example.com' is Pam Beesly. */

@@ -3,6 +3,7 @@
  * keeps what this does not touch. All of them where none does.
  */
 export const movedPlaces = <T extends { _id: string }>(list: readonly T[], placeOf: (item: T) => number) => {
-  const moved = list.filter((item, at) => placeOf(item) !== at + 1)
-  return (moved.length ? moved : list).map(item => ({ id: item._id, sortOrder: list.indexOf(item) + 1 }))
+  const places = list.map((item, at) => ({ item, sortOrder: at + 1 }))
+  const moved = places.filter(({ item, sortOrder }) => placeOf(item) !== sortOrder)
+  return (moved.length ? moved : places).map(({ item, sortOrder }) => ({ id: item._id, sortOrder }))
 }
