@@ -12,15 +12,17 @@ const known: Known = {
   customFields: [{ name: 'gst_number', label: 'GST Number' }],
 }
 
+type Column = [header: string, ...values: string[]]
 /** The guess of each column, given as header and values. */
-const guess = (...columns: [header: string, ...values: string[]][]) =>
+const guess = (...columns: Column[]) => guessOf(known, columns)
+const guessOf = (company: Known, columns: readonly Column[]) =>
   guessColumns(
     columns.map(([header, ...values]) => {
       const facts = noFacts()
       for (const value of values) addCell(facts, value)
       return { header, facts }
     }),
-    known,
+    company,
   )
 const target = (header: string, ...values: string[]) => guess([header, ...values])[0]!.target
 const why = (header: string, ...values: string[]) => {
@@ -111,4 +113,24 @@ test('leaves out what says nothing of the lead', () => {
   for (const word of ['Paid', 'Android', 'Prepaid'])
     expect(target(word, 'Yes', 'Yes', 'No')).toMatchObject({ kind: 'newField' })
   expect(target('Lead ID', '0192f0c1-2b7a-7c3e-8a41-5f0c6c1d2e3f')).toEqual({ kind: 'lead', field: 'leadId' })
+})
+
+test('leaves out what stands beside rejected rows, and no reason of a file or a company of its own', () => {
+  const reason = { name: 'reason', label: 'Reason' }
+  const company = { ...known, customFields: [reason] }
+  const kinds = (...headers: string[]) =>
+    guessOf(
+      company,
+      headers.map((header): Column => [header, 'one', 'two', 'three']),
+    ).map(({ target }) => target.kind)
+  expect(kinds('Name', 'Row number', 'Reason')).toEqual(['lead', 'skip', 'skip'])
+  expect(kinds('Name', 'Reason', 'Row number', 'Reason (2)')).toEqual(['lead', 'customField', 'skip', 'skip'])
+  expect(kinds('Name', 'Reason')).toEqual(['lead', 'customField'])
+  expect(target('Reason', 'price', 'place', 'time')).toMatchObject({ kind: 'newField', label: 'Reason' })
+})
+
+test('knows the Lead IDs of an export again beside a row that somebody has added', () => {
+  const id = (n: number) => `0192f0c1-2b7a-7c3e-8a41-5f0c6c1d2e3${n}`
+  expect(target('Lead ID', '101', id(1), id(2))).toEqual({ kind: 'lead', field: 'leadId' })
+  expect(target('Lead ID', '101', '102', '103', id(1))).toEqual({ kind: 'skip' })
 })

@@ -1,6 +1,6 @@
 import { fieldNameOf } from '../form-fields/field-name.ts'
 import type { ColumnFacts, SeenColumn } from './column-facts.ts'
-import { guessExtra } from './guess-extra.ts'
+import { besideRejected, guessExtra, OURS } from './guess-extra.ts'
 import { guessReason, type KnownValues } from './guess-reason.ts'
 import { type Claim, type Ground, INNER_WORDS, OWN_WORDS, USUAL_WORDS } from './header-words.ts'
 import type { ColumnGuess } from './import.ts'
@@ -16,11 +16,15 @@ const STRENGTH: Record<Ground, number> = { own: 3, usual: 2, inner: 1, values: 0
 
 /** Guesses where every column goes, with the reason and how sure that is. Each field is given once, save shared ones. */
 export function guessColumns(columns: readonly SeenColumn[], known: Known): ColumnGuess[] {
-  const claims = columns.map(column => (column.facts.filled ? claimOf(column) : undefined))
+  const ours = besideRejected(columns)
+  const claims = columns.map((column, at) =>
+    column.facts.filled && !ours.has(at) ? claimOf(column) : undefined,
+  )
   const won = claims.map((claim, at) => (claim && winsField(at, claims, columns) ? claim : undefined))
   const places = won.filter(claim => claim?.field === 'address').length
   const names = new Set(known.customFields.map(field => field.name))
   return columns.map((column, at) => {
+    if (ours.has(at)) return OURS
     const own = ownField(column.header, known)
     if (own)
       return { target: { kind: 'customField', name: own.name }, why: 'Your own field', confidence: 'certain' }
@@ -48,7 +52,8 @@ function claimOf({ header, facts }: SeenColumn): Claim | undefined {
   const words = wordsOf(header)
   const own = ownWords.get(words)
   if (own === 'leadId')
-    return facts.ids === facts.filled && /^[\da-f-]{36}$/i.test(facts.samples[0] ?? '')
+    // A row of one's own among those of an export has another id, or none.
+    return 2 * facts.ids >= facts.filled && facts.samples.some(sample => /^[\da-f-]{36}$/i.test(sample))
       ? { field: own, ground: 'own' }
       : undefined
   if (own) return { field: own, ground: 'own' }

@@ -29,10 +29,24 @@ export function guessExtra({ header, facts }: SeenColumn, taken: Set<string>, lo
 
 /** What the file of rejected rows has beside the columns of the original. */
 export const ERROR_COLUMNS = ['Row number', 'Reason'] as const
+export const OURS: ColumnGuess = {
+  target: SKIP,
+  why: 'Leadline wrote it beside the rejected rows',
+  confidence: 'likely',
+}
+
+/** The places of those two, the last pair of these names; the file may have had columns of the same name. */
+export function besideRejected(columns: readonly SeenColumn[]): ReadonlySet<number> {
+  const named = (at: number, name: string) =>
+    columns[at]?.header.replace(/ \(\d+\)$/, '').toLowerCase() === name.toLowerCase()
+  const first = columns.findLastIndex(
+    (_, at) => named(at, ERROR_COLUMNS[0]) && named(at + 1, ERROR_COLUMNS[1]),
+  )
+  return new Set(first < 0 ? [] : [first, first + 1])
+}
 
 function idleReason(header: string, facts: ColumnFacts): string | undefined {
-  if ((ERROR_COLUMNS as readonly string[]).includes(header))
-    return 'Leadline wrote it beside the rejected rows'
+  if (header === ERROR_COLUMNS[0]) return OURS.why
   if (facts.filled === 0) return 'Empty in every row'
   if (facts.counts && facts.filled > 1) return `Only counts from 1 to ${grouped(facts.filled)}`
   if (/(?:^| )id$/.test(wordsOf(header)) || facts.ids >= 0.9 * facts.filled) {

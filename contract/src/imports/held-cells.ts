@@ -1,8 +1,8 @@
-import { guardFormula } from '../exports/formula.ts'
 import { customCell, type ExportContext, type ExportedLead, exportCell } from '../exports/lead-row.ts'
 import type { ImportPlan } from './plan.ts'
 import { choiceOf } from './row-choices.ts'
 import type { Cell } from './row-reader.ts'
+import { standsAs, standsAsMoment } from './stands-as.ts'
 import type { LeadField } from './target.ts'
 
 /** What an export writes of a lead that is there, to compare the cells of its row with. */
@@ -16,8 +16,8 @@ export const heldCells = (lead: ExportedLead, context: ExportContext): HeldCells
   custom: name => customCell(lead.customFields[name]),
 })
 
-// The id says whose row it is. Other columns stand in for a name that is not given, and are added to notes.
-const ALWAYS_READ: ReadonlySet<LeadField> = new Set(['leadId', 'name', 'firstName', 'lastName', 'notes'])
+// The id says whose row it is, and the parts of a name are no columns of an export.
+const ALWAYS_READ: ReadonlySet<LeadField> = new Set(['leadId', 'firstName', 'lastName'])
 const CHOSEN = { status: 'statuses', source: 'sources', assignedTo: 'owners' } as const
 
 /** The cells of a field, or none where the one that is filled says what the lead holds and nobody has chosen else. */
@@ -25,18 +25,12 @@ export function saidBeyond(cells: Cell[], field: LeadField, held: HeldCells, pla
   const [cell] = cells
   if (!cell || cells.length > 1 || ALWAYS_READ.has(field)) return cells
   const list = field in CHOSEN ? plan[CHOSEN[field as keyof typeof CHOSEN]] : []
-  return !choiceOf(list, cell.value) && standsAs(cell.value, held.own(field)) ? [] : cells
+  if (choiceOf(list, cell.value) || !stands(cell, field, held.own(field), plan)) return cells
+  // What does not fit elsewhere is added to the notes: they are read as they are.
+  return field === 'notes' ? [{ ...cell, value: String(held.own(field)) }] : []
 }
 
-/**
- * Whether a cell stands as the export has written it. A spreadsheet that saved the file anew may have kept the guard
- * against formulas, written the line ends in its own way, and only 15 digits of a number.
- */
-export const standsAs = (cell: string, held: string | number): boolean => {
-  if (typeof held === 'number') return inDigits(Number(cell)) === inDigits(held)
-  const [written, own] = [oneLineEnd(cell), oneLineEnd(held)]
-  return own !== '' && (written === own || written === guardFormula(own))
+function stands({ value, column }: Cell, field: LeadField, held: string | number, plan: ImportPlan) {
+  if (field !== 'lastContact') return standsAs(value, held)
+  return standsAsMoment(value, String(held), plan.columns[column]?.dateOrder ?? 'dayFirst')
 }
-
-const inDigits = (value: number) => value.toPrecision(15)
-const oneLineEnd = (text: string) => text.replace(/\r\n?/g, '\n').trim()

@@ -1,6 +1,6 @@
 import type { FieldType } from '../form-fields/form-field.ts'
 import { addressRank } from './header-words.ts'
-import { type HeldCells, saidBeyond, standsAs } from './held-cells.ts'
+import { type HeldCells, saidBeyond } from './held-cells.ts'
 import type { LeadDraft, Problem, ReadRow } from './lead-draft.ts'
 import {
   type KnownEmployee,
@@ -14,6 +14,7 @@ import { type Choices, choices } from './row-choices.ts'
 import { readContacts } from './row-contacts.ts'
 import { readTexts } from './row-texts.ts'
 import { customValue, readInstant, readValue } from './row-values.ts'
+import { standsAs } from './stands-as.ts'
 import type { LeadField } from './target.ts'
 import { saysNothing, wordsOf } from './words.ts'
 

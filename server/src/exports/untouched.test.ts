@@ -156,6 +156,29 @@ test('nor of one company among several, of a filter, or of two people of one nam
   ])
 })
 
+test('nor what a spreadsheet has saved anew as CSV, in its own way and with letters lost', async () => {
+  const company = await registerCompany(t)
+  const lead = {
+    name: 'आशा राव',
+    phone: '919876500011',
+    budget: '₹5,000',
+    notes: 'पहला\nsecond',
+    priority: 'high',
+  }
+  await addLead(t, company.token, {
+    ...lead,
+    value: 250_000_000_000,
+    lastContact: '2026-03-08T07:35:42.123Z',
+  })
+  const saved = String(await exported(company, 'csv'))
+    .replace('919876500011', '9.19877E+11')
+    .replace('250000000000', '2.5E+11')
+    .replace('2026-03-08 13:05:42', '08-03-2026 13:05')
+    .replace(/[\u0900-\u097f₹]/g, '?')
+  expect(saved).toContain('??? ???')
+  await expectUntouched(company, [Buffer.from(saved)])
+})
+
 test('a cell of an export that was changed is taken, beside those that stand as they were', async () => {
   const company = await registerCompany(t)
   const { _id } = await addLead(t, company.token, {

@@ -62,6 +62,18 @@ test('values that differ in their signs alone are told apart', async () => {
   )
 })
 
+test('the row of a lead that has been merged away is told so, and makes no lead anew', async () => {
+  const company = await registerCompany(t)
+  const kept = await addLead(t, company.token, { name: 'Kavya', phone: '98765 00011' })
+  const gone = await addLead(t, company.token, { name: 'Asha', phone: '98765 00012' })
+  const file = await exported(company)
+  await call(t, company.token, 'POST', `/leads/${kept._id}/merge`, { leadId: gone._id })
+  const { _id, counts } = await importFile(t, company.token, file, { duplicates: 'update' })
+  expect(counts).toMatchObject({ imported: 0, rejected: 1 })
+  const reason = 'This lead has been merged into Kavya'
+  expect(await rejects(t, company.token, _id)).toMatchObject([{ kind: 'lead', value: gone._id, reason }])
+})
+
 test('of an export of all companies each company takes its own leads, and no copies of the others', async () => {
   const superadmin = await registerSuperadmin(t)
   const [mine, other] = [await addCompany(t, superadmin), await addCompany(t, superadmin)]

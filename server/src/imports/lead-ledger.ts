@@ -20,8 +20,8 @@ export interface KnownLead {
 /** The leads that the rows at hand can meet, by id, phone and e-mail. The first one with a key keeps it. */
 export class LeadLedger {
   readonly byId = new Map<string, KnownLead>()
-  /** Leads of other companies of the account, by id. */
-  readonly elsewhere = new Set<string>()
+  /** Leads that are not there to be changed, by id, with why: they live on in another one, or in another company. */
+  readonly away = new Map<string, string>()
   private readonly byKey = new Map<string, KnownLead>()
 
   add(lead: KnownLead) {

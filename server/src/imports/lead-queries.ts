@@ -53,3 +53,36 @@ export const findLeads = (
     .orderBy('l.createdAt')
     .orderBy('l.id')
     .execute()
+
+export interface Standing {
+  id: string
+  name: string
+  /** Null while the lead is there. */
+  gone: 'merged' | 'deleted' | null
+  /** The lead that a merged one lives on in, over any number of merges. */
+  intoId: string | null
+  intoName: string | null
+}
+
+/** What these leads are called, which of them are there, and what has become of the others. */
+export const standingOf = async (trx: Trx, companyId: string, ids: readonly string[]) => {
+  const { rows } = await sql<Standing>`
+    with recursive into_one(id, survivor_id) as (
+      select m.merged_id, m.survivor_id from lead_merges m
+        where m.company_id = ${companyId} and m.merged_id = any (${ids}::uuid[]) and m.split_at is null
+      union select i.id, m.survivor_id from lead_merges m join into_one i on m.merged_id = i.survivor_id
+        where m.company_id = ${companyId} and m.split_at is null)
+    select l.id, ${called('l')} as name, s.id as into_id, ${called('s')} as into_name,
+      case when l.deleted_at is null then null
+        when l.id in (select id from into_one) then 'merged' else 'deleted' end as gone
+    from leads l
+      left join into_one i on i.id = l.id
+        and not exists (select from lead_merges m
+          where m.company_id = ${companyId} and m.merged_id = i.survivor_id and m.split_at is null)
+      left join leads s on s.company_id = ${companyId} and s.id = i.survivor_id and s.deleted_at is null
+    where l.company_id = ${companyId} and l.id = any (${ids}::uuid[])`.execute(trx)
+  return new Map(rows.map(lead => [lead.id, lead] as const))
+}
+
+const called = (lead: string) =>
+  sql`coalesce(nullif(${sql.ref(`${lead}.name`)}, ''), ${sql.ref(`${lead}.title`)})`

@@ -2,7 +2,7 @@ import type { Trx } from '../platform/db.ts'
 import type { lockLeads } from '../platform/lead-record.ts'
 import type { LeadLedger } from './lead-ledger.ts'
 import { findLeads } from './lead-queries.ts'
-import { leadsElsewhere } from './leads-elsewhere.ts'
+import { leadsAway } from './leads-away.ts'
 import type { PlanRow } from './plan-rows.ts'
 import type { ImportRecord } from './queries.ts'
 
@@ -26,7 +26,7 @@ export async function loadLedger(
   })
   const here = new Set(found.map(({ id }) => id))
   const unknown = ids.filter(id => !here.has(id))
-  for (const id of await leadsElsewhere(trx, key, unknown)) ledger.elsewhere.add(id)
+  for (const [id, why] of await leadsAway(trx, key, unknown)) ledger.away.set(id, why)
   const fresh = found.filter(({ id }) => !ledger.byId.has(id))
   if (!fresh.length) return
   const records = await read(

@@ -56,7 +56,14 @@ export function planRow(row: PlanRow, planning: Planning): RowResult {
   const { ledger, rule } = planning
   const byId = leadId === undefined ? undefined : ledger.byId.get(leadId)
   if (byId) return changeById(row, byId, planning)
-  if (leadId !== undefined && ledger.elsewhere.has(leadId)) return elsewhere(row, leadId)
+  const away = ledger.away.get(leadId ?? '')
+  if (away)
+    return result(row, 'rejected', {
+      kind: 'lead',
+      column: TARGET_LABELS.leadId,
+      value: leadId!,
+      reason: away,
+    })
   if (problem) return result(row, 'rejected', problem)
   const found = rule === 'add' ? undefined : ledger.match(row)
   if (!found) return incomplete(row) ?? add(row, planning)
@@ -81,11 +88,6 @@ const duplicate = (row: PlanRow, lead: KnownLead, by: 'phone' | 'e-mail') => {
       ? `A lead with this ${by} is there already`
       : `Row ${lead.rowNumber} has the same ${by}`
   return result(row, 'duplicate', { kind: by, reason, leadId: lead.id })
-}
-
-const elsewhere = (row: PlanRow, leadId: string) => {
-  const reason = 'This lead is one of another company. Import its row there'
-  return result(row, 'rejected', { kind: 'lead', column: TARGET_LABELS.leadId, value: leadId, reason })
 }
 
 /** A row whose 'Lead ID' is no lead (any more) has to be a whole lead. */

@@ -9,17 +9,10 @@ import { lockLeads } from '../platform/lead-record.ts'
 import { writeLead } from '../platform/lead-writer.ts'
 import type { Scope } from '../platform/session.ts'
 import { holdEmployees } from './known-queries.ts'
+import { type Standing, standingOf } from './lead-queries.ts'
 import { type ImportRecord, updateImport } from './queries.ts'
 import { undoUntil } from './summarise-imports.ts'
-import {
-  changedSince,
-  removeLeads,
-  removeMade,
-  type Standing,
-  standingOf,
-  type TouchingRow,
-  touchingRows,
-} from './undo-queries.ts'
+import { changedSince, removeLeads, removeMade, type TouchingRow, touchingRows } from './undo-queries.ts'
 import { madeBy } from './write-batch.ts'
 
 const NAMED = 100
