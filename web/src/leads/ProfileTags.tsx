@@ -102,6 +102,8 @@ const EditTags = ({ lead, onClose }: { lead: Lead; onClose: () => void }) => {
         aria-label="Tags"
         autoFocus
         companyId={lead.companyId}
+        // What is offered must not cover the buttons.
+        comboboxProps={{ position: 'top-start' }}
         data-autofocus
         value={values.tags}
         onChange={tags => change({ tags })}
