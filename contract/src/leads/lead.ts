@@ -5,11 +5,11 @@ import { MAX_RUPEES, readRupees } from '../money.ts'
 import { isPhone } from '../phone.ts'
 import { response } from '../response/response.ts'
 import { day, id, instant, optionalEmail, text } from '../text.ts'
+import { leadTags } from './tags.ts'
 
 export const leadPriority = text(60)
 /** The most that a lead's notes hold, in characters. */
 export const LONGEST_NOTES = 20_000
-export const MOST_TAGS = 50
 
 /** A lead as it is answered. Texts that were never given are ''. */
 export const lead = z.object({
@@ -142,7 +142,7 @@ export const LEAD_FIELDS = {
   notes: text(LONGEST_NOTES),
   department: ids,
   teamMember: ids,
-  tags: z.array(text(60)).max(MOST_TAGS),
+  tags: leadTags,
   customFields: z.record(z.string().max(100), z.unknown()),
 } as const
 

@@ -1,7 +1,7 @@
 import { count } from '../format.ts'
 import { type LeadValues, same } from './changes.ts'
-import { LONGEST_NOTES, MOST_TAGS } from './lead.ts'
-import { uniqueTags } from './tags.ts'
+import { LONGEST_NOTES } from './lead.ts'
+import { MOST_TAGS, uniqueTags } from './tags.ts'
 
 /** What one chooses between when two leads are merged, in the order in which it is asked. */
 export const MERGE_CHOICES = [

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { RESPONSE_STATES } from '../response/response.ts'
 import { day, id, several, text } from '../text.ts'
 import { customFilter } from './custom-filter.ts'
+import { LONGEST_TAG } from './tags.ts'
 
 /** What a list of leads can be sorted by; '-' before it turns the order. Empty values stand last either way. */
 export const LEAD_SORTS = [
@@ -56,7 +57,7 @@ export const leadFilter = z.object({
   minValue: amount.optional(),
   maxValue: amount.optional(),
   /** Leads that bear any of these tags. */
-  tag: several(text(60)),
+  tag: several(text(LONGEST_TAG)),
   campaign: several(text(200)),
   /** Ids of the capture links through which they came. */
   captureLink: several(id),

@@ -1,6 +1,7 @@
 import { dayOf } from '../follow-ups/due.ts'
 import type { Lead } from '../leads/lead.ts'
 import { type LeadListQuery, readSort } from '../leads/query.ts'
+import { bearsAnyTag } from '../leads/tags.ts'
 
 type Wanted = Partial<LeadListQuery>
 
@@ -20,7 +21,7 @@ export const findKept = (leads: readonly Lead[], query: Wanted, timeZone: string
     isAmong(query.priority, lead.priority) &&
     isAmong(query.campaign, lead.campaign) &&
     isAmong(query.assignedTo, lead.assignedTo ?? 'none') &&
-    (!query.tag || query.tag.some(tag => lead.tags.includes(tag))) &&
+    (!query.tag || bearsAnyTag(lead.tags, query.tag)) &&
     isWithin(lead.value, query.minValue, query.maxValue) &&
     isWithin(dayOf(lead.createdAt, timeZone), query.from, query.to) &&
     isFound(lead, query.search)

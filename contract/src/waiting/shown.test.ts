@@ -90,5 +90,6 @@ test('kept leads are found by what the list filters by; what only the server kno
   expect(found({ search: 'malnad', from: '2026-11-29', to: '2026-11-29' })).toEqual(['l2', 'l1'])
   expect(found({ minValue: 500, priority: ['high'], assignedTo: ['e1'] })).toEqual(['l2'])
   expect(found({ tag: ['x'] })).toEqual([])
+  expect(findKept([lead({ tags: ['VIP'] })], { tag: ['vip', 'x'] }, who.timeZone)).toHaveLength(1)
   expect(found({ custom: ['city:is:Goa'] as never })).toBeUndefined()
 })

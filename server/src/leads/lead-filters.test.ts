@@ -59,6 +59,21 @@ test('tags are filtered by any of those that are chosen', async () => {
   expect(await found('tag=none-has-it')).toBe('')
 })
 
+test('a tag is found in whatever case it is asked for or written, by the list, the sums, a file and an act', async () => {
+  const { token } = await registerCompany(t)
+  const written = [['VIP', 'cod'], ['vip'], ['ÉCLAIR "1", {x}'], ['vip 2']]
+  for (const [at, tags] of written.entries()) await addLead(t, token, { name: `L${at}`, tags, value: 10 })
+  const ask = (path: string) => call(t, token, 'GET', path)
+  for (const tag of ['VIP', 'vip', 'Vip'])
+    expect(namesOf(await ask(`/leads?sort=name&tag=${tag}`)), tag).toEqual(['L0', 'L1'])
+  const odd = encodeURIComponent('éclair "1", {X}')
+  expect(namesOf(await ask(`/leads?tag=${odd}`))).toEqual(['L2'])
+  expect((await ask('/leads/board?tag=Vip')).body.data[0]).toEqual({ status: 'new', leads: 2, value: 20 })
+  expect((await ask('/leads/export.csv?tag=Vip')).body.trim().split('\n')).toHaveLength(3)
+  const act = { action: 'status', to: 'contacted', filter: { tag: ['vIP'] } }
+  expect((await call(t, token, 'POST', '/leads/bulk', act)).body.data.changed).toBe(2)
+})
+
 test('a lead without priority counts as medium [2-2.38]', async () => {
   expect(await found('priority=medium')).toBe('ABD')
   expect(await found('priority=high')).toBe('C')

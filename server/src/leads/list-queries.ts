@@ -44,7 +44,7 @@ export function conditionsOf(
     before && sql`l.created_at < ${before}`,
     minValue === undefined ? undefined : sql`l.value >= ${minValue}`,
     maxValue === undefined ? undefined : sql`l.value <= ${maxValue}`,
-    tag && sql`l.tags && ${[...tag]}::text[]`,
+    tag && bearsAnyOf(tag),
     campaign && anyOf(sql`l.campaign`, campaign),
     captureLink && sql`l.capture_link_id = any (${[...captureLink]}::uuid[])`,
     purpose && isForAnyOf(purpose, purposes),
@@ -57,6 +57,10 @@ export function conditionsOf(
 // A single value is compared with =, so that an index on it also gives the order.
 const anyOf = (column: Condition, values: readonly string[]) =>
   values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any (${[...values]}::text[])`
+
+// In whatever case it is written. Leads without tags, the most, are passed over before any text is made lower.
+const bearsAnyOf = (tags: readonly string[]) =>
+  sql`(l.tags <> '{}' and lower(l.tags::text)::text[] && lower(${[...tags]}::text[]::text)::text[])`
 
 function assignedToAnyOf(wanted: readonly string[]) {
   const ids = wanted.filter(id => id !== 'none')

@@ -5,6 +5,7 @@ import { fieldWord } from '@leadline/contract/leads/history'
 import { leadImageEndpoints } from '@leadline/contract/leads/images'
 import type { LeadInput } from '@leadline/contract/leads/lead'
 import { leadMergeEndpoints } from '@leadline/contract/leads/merge'
+import { tagKey } from '@leadline/contract/leads/tags'
 import { readPhone } from '@leadline/contract/phone'
 import type { FastifyInstance } from 'fastify'
 import { acrossCompanies, eachCompany } from '../platform/across-companies.ts'
@@ -45,13 +46,10 @@ function listRoutes(app: FastifyInstance, deps: Deps) {
   }))
 
   serve(app, deps, leadEndpoints.tags, async ({ trx, scope }) => ({
-    data: (
-      await acrossCompanies(
-        scope,
-        companyId => tagsOf(trx, scope, companyId, MOST_TAGS),
-        tag => tag,
-      )
-    ).slice(0, MOST_TAGS),
+    data: (await acrossCompanies(scope, companyId => tagsOf(trx, scope, companyId, MOST_TAGS), tagKey)).slice(
+      0,
+      MOST_TAGS,
+    ),
   }))
 
   serve(app, deps, leadEndpoints.deleted, listDeleted)

@@ -14,7 +14,7 @@ export const ReasonBars = ({ reasons }: { reasons: ImportSummary['byReason'] }) 
       </div>
       <ul className={`${wizard.list} ${wizard.body}`}>
         {reasons.map(reason => (
-          <li key={reason.kind} className={css.reason}>
+          <li key={`${reason.kind} ${reason.label}`} className={css.reason}>
             <span>{reason.label}</span>
             <span className={css.track} aria-hidden="true">
               <span className={css.bar} style={{ width: `${(100 * reason.count) / most}%` }} />

@@ -2,8 +2,15 @@ import { importEndpoints } from '@leadline/contract/imports/endpoints'
 import type { ImportPreview, ImportSummary, RejectedRow } from '@leadline/contract/imports/import'
 import type { ImportPlan } from '@leadline/contract/imports/plan'
 import { isMoving } from '@leadline/contract/imports/progress'
-import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call, callForFile } from '../platform/client.ts'
+import {
+  type InfiniteData,
+  type QueryClient,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { CallFailed } from '../platform/call-failed.ts'
+import { type Answer, call, callForFile } from '../platform/client.ts'
 import { upload } from '../platform/upload.ts'
 
 /** How often a running import is asked how far it is, in milliseconds. */
@@ -77,13 +84,22 @@ export const useImportCalls = () => {
       keep(client, (await call(importEndpoints.run, { params: { id }, body: plan })).data),
     cancel: async (id: string) => keep(client, (await call(importEndpoints.cancel, { params: { id } })).data),
     undo: async (id: string) => keep(client, (await call(importEndpoints.undo, { params: { id } })).data),
-    /** Tries a rejected row again with these cells; what it became, and the row if it is still wrong. */
-    correct: async (id: string, row: RejectedRow, cells: string[]) => {
-      const params = { id, row: row.row }
-      const { data } = await call(importEndpoints.correct, { params, body: { cells } })
-      keep(client, data.import)
-      if (data.outcome !== 'rejected') await client.invalidateQueries({ queryKey: keys.rejects(id) })
-      return data
+    /**
+     * Tries a rejected row again with these cells; what it became, and the row if it is still wrong. `gone` for one that
+     * somebody else has put right meanwhile.
+     */
+    correct: async (id: string, { row }: RejectedRow, cells: string[]) => {
+      try {
+        const { data } = await call(importEndpoints.correct, { params: { id, row }, body: { cells } })
+        keep(client, data.import)
+        await client.invalidateQueries({ queryKey: keys.rejects(id) })
+        return data
+      } catch (error) {
+        if (!(error instanceof CallFailed) || error.code !== 'NOT_POSSIBLE_NOW') throw error
+        await client.invalidateQueries({ queryKey: keys.one(id) })
+        if (isListed(client, id, row)) throw error
+        return { outcome: 'gone' as const }
+      }
     },
   }
 }
@@ -95,6 +111,11 @@ interface Sending {
   signal: AbortSignal
   onProgress: (share: number) => void
 }
+
+const isListed = (client: QueryClient, id: string, row: number) =>
+  client
+    .getQueryData<InfiniteData<Answer<typeof importEndpoints.rejects>>>(keys.rejects(id))
+    ?.pages.some(page => page.data.some(each => each.row === row))
 
 const keep = (client: QueryClient, summary: ImportSummary) => {
   client.setQueryData(keys.one(summary._id), summary)

@@ -1,3 +1,4 @@
+import { leadEndpoints } from '@leadline/contract/leads/endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { FakeApi } from '../../test/fake-api.ts'
@@ -71,6 +72,15 @@ test('narrows by every list, both ranges, tags and own fields, counts and writes
   )
   expect(address()).toContain('status=qualified')
   expect(await screen.findByRole('button', { name: 'Advanced Filters, 5 active' })).toBeDefined()
+})
+
+test('offers the tags that are in use', async () => {
+  api.answer(leadEndpoints.tags, { data: ['hot', 'VIP'] })
+  const { user, form } = await open()
+  await user.click(form.getByRole('combobox', { name: 'Tags' }))
+  await user.click(await form.findByRole('option', { name: 'VIP' }))
+  await user.click(form.getByRole('button', { name: 'Apply Filters' }))
+  await waitFor(() => expect(asked().tag).toBe('VIP'))
 })
 
 test('offers the eight sources each with its sign [2-9.03]', async () => {

@@ -5,6 +5,7 @@ import { useFormFields } from '../platform/use-lists.ts'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { customValues, withCustom } from './filter-state.ts'
 import { Several } from './LeadFilterLists.tsx'
+import css from './LeadFilters.module.css'
 
 interface Props {
   custom: string[]
@@ -51,25 +52,31 @@ const ENDS = [
   { op: 'max', word: 'to' },
 ] as const
 
-const Numbers = ({ field: { name, label }, custom, onChange }: OneProps) =>
-  ENDS.map(({ op, word }) => (
-    <NumberInput
-      key={op}
-      label={`${label} ${word}`}
-      decimalScale={6}
-      hideControls
-      value={customValues(custom, name, op)[0] ?? ''}
-      onChange={typed => onChange(withCustom(custom, name, op, [String(typed)]))}
-    />
-  ))
+const Numbers = ({ field: { name, label }, custom, onChange }: OneProps) => (
+  <div className={css.range}>
+    {ENDS.map(({ op, word }) => (
+      <NumberInput
+        key={op}
+        label={`${label} ${word}`}
+        decimalScale={6}
+        hideControls
+        value={customValues(custom, name, op)[0] ?? ''}
+        onChange={typed => onChange(withCustom(custom, name, op, [String(typed)]))}
+      />
+    ))}
+  </div>
+)
 
-const Dates = ({ field: { name, label }, custom, onChange }: OneProps) =>
-  ENDS.map(({ op, word }) => (
-    <TextInput
-      key={op}
-      type="date"
-      label={`${label} ${word}`}
-      value={customValues(custom, name, op)[0] ?? ''}
-      onChange={event => onChange(withCustom(custom, name, op, [event.currentTarget.value]))}
-    />
-  ))
+const Dates = ({ field: { name, label }, custom, onChange }: OneProps) => (
+  <div className={css.range}>
+    {ENDS.map(({ op, word }) => (
+      <TextInput
+        key={op}
+        type="date"
+        label={`${label} ${word}`}
+        value={customValues(custom, name, op)[0] ?? ''}
+        onChange={event => onChange(withCustom(custom, name, op, [event.currentTarget.value]))}
+      />
+    ))}
+  </div>
+)

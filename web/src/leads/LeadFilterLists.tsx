@@ -1,5 +1,5 @@
 import { labelOf, optionWords, PRIORITIES, wordOf } from '@leadline/contract/options/option'
-import { MultiSelect, NumberInput, TagsInput } from '@mantine/core'
+import { MultiSelect, NumberInput } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { EMPLOYEES_FAILED, OPTIONS_FAILED } from '../platform/load-failure.ts'
@@ -9,6 +9,7 @@ import { LoadFailure } from '../ui/LoadFailure.tsx'
 import type { FilterState } from './filter-state.ts'
 import css from './LeadFilters.module.css'
 import { SourceIcon } from './SourceIcon.tsx'
+import { TagsField } from './TagsField.tsx'
 
 interface Props {
   state: FilterState
@@ -17,7 +18,7 @@ interface Props {
   withAssignees: boolean
 }
 
-/** The lists to choose from: statuses, sources, people, priorities; and tags, which are typed. */
+/** The lists to choose from: statuses, sources, people, priorities; and tags, which are typed or chosen. */
 export const FilterLists = ({ state, set, companyId, withAssignees }: Props) => {
   const asked = useOptions(companyId)
   const options = asked.data ?? []
@@ -51,13 +52,16 @@ export const FilterLists = ({ state, set, companyId, withAssignees }: Props) => 
         value={state.priority}
         onChange={priority => set({ priority })}
       />
-      <TagsInput
+      <TagsField
         label="Tags"
         placeholder={state.tags.length ? undefined : 'Any'}
         className={withAssignees ? css.wide : undefined}
+        companyId={companyId}
         value={state.tags}
         onChange={tags => set({ tags })}
-        maxLength={60}
+        comboboxProps={{ withinPortal: false }}
+        withScrollArea={false}
+        classNames={{ dropdown: css.choices! }}
         clearable
       />
     </>

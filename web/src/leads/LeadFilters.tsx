@@ -57,12 +57,25 @@ export const LeadFilters = ({ filters, onApply, ...rest }: Props) => {
       </>
     )
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-start" width={560} trapFocus returnFocus>
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-start"
+      width={560}
+      middlewares={WITHIN_WINDOW}
+      trapFocus
+      returnFocus
+    >
       <Popover.Target>{button}</Popover.Target>
-      <Popover.Dropdown aria-label="Advanced Filters">{form}</Popover.Dropdown>
+      <Popover.Dropdown className={css.dropdown!} aria-label="Advanced Filters">
+        {form}
+      </Popover.Dropdown>
     </Popover>
   )
 }
+
+/** Beneath its button, and no higher than the window leaves there. */
+const WITHIN_WINDOW = { flip: false, shift: true, size: { padding: 8 } }
 
 const FilterForm = ({ filters, onApply, companyId, withAssignees }: Props) => {
   const [state, setState] = useState(() => readState(filters))

@@ -3,6 +3,7 @@ import { isSameFields, listWithChanges, reconcileFields } from '@leadline/contra
 import { Button } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { z } from 'zod'
+import type { CallFailed } from '../platform/call-failed.ts'
 import { useKept } from '../platform/use-kept.ts'
 import { ReasonButton } from '../ui/ReasonButton.tsx'
 import { TypedBefore } from '../ui/TypedBefore.tsx'
@@ -63,6 +64,10 @@ const useTypedTags = (lead: Lead) => {
   }
 }
 
+/** What the server says of the tags, or of one by its place. */
+const problemOf = (failed: CallFailed | undefined) =>
+  Object.entries(failed?.fields ?? {}).find(([name]) => name === 'tags' || name.startsWith('tags.'))?.[1]
+
 const EditTags = ({ lead, onClose }: { lead: Lead; onClose: () => void }) => {
   const save = useSaveLead()
   const { values, change, base, isBack, startAfresh, drop } = useTypedTags(lead)
@@ -74,7 +79,7 @@ const EditTags = ({ lead, onClose }: { lead: Lead; onClose: () => void }) => {
     const result = await save({ lead: onto, body, key: '', companyId: undefined })
     if ('stale' in result) return send(result.stale)
     if ('failed' in result)
-      return setProblem(result.failed?.fields.tags ?? 'The tags could not be saved. Please try again.')
+      return setProblem(problemOf(result.failed) ?? 'The tags could not be saved. Please try again.')
     onClose()
     drop()
   }
@@ -97,6 +102,8 @@ const EditTags = ({ lead, onClose }: { lead: Lead; onClose: () => void }) => {
         aria-label="Tags"
         autoFocus
         companyId={lead.companyId}
+        // What is offered must not cover the buttons.
+        comboboxProps={{ position: 'top-start' }}
         data-autofocus
         value={values.tags}
         onChange={tags => change({ tags })}
