@@ -1,4 +1,5 @@
 import { normalEmail } from '../email-shape.ts'
+import { findOption, type KnownOption } from '../options/find-option.ts'
 import { tableOf } from '../table-of.ts'
 import { cut } from '../text.ts'
 import { wordsOf } from './words.ts'
@@ -7,10 +8,6 @@ export interface KnownStatus {
   name: string
   label: string
   stage: string
-}
-export interface KnownOption {
-  value: string
-  label: string
 }
 export interface KnownEmployee {
   _id: string
@@ -121,12 +118,6 @@ export function matchSource(value: string, sources: readonly KnownOption[]): Mat
     findOption(value, sources) ??
     sources.find(source => wordsOf(source.value) === sameSource.get(words)?.replace('_', ' '))
   return own ? { to: own.value, sure: true } : NONE
-}
-
-/** The option that a value names, by value or label. */
-export const findOption = (value: string, options: readonly KnownOption[]) => {
-  const words = wordsOf(value)
-  return options.find(o => wordsOf(o.value) === words) ?? options.find(o => wordsOf(o.label) === words)
 }
 
 /** An employee by e-mail, else by name when only one bears it. */

@@ -1,7 +1,7 @@
 import { readCsvLine } from '../exports/csv-line.ts'
+import { findOption } from '../options/find-option.ts'
 import { cut } from '../text.ts'
 import type { LeadDraft, Problem } from './lead-draft.ts'
-import { findOption } from './match-values.ts'
 import type { Cell, RowContext } from './row-reader.ts'
 import { fieldText } from './row-values.ts'
 import type { LeadField } from './target.ts'
