@@ -1,11 +1,10 @@
 import { readRupees } from '../money.ts'
+import { findOption, type KnownOption } from '../options/find-option.ts'
 import { type ColumnFacts, type SeenColumn, valuesOf } from './column-facts.ts'
 import type { Claim } from './header-words.ts'
 import type { ColumnGuess } from './import.ts'
 import {
-  findOption,
   type KnownEmployee,
-  type KnownOption,
   type KnownStatus,
   type ListedField,
   matchConverted,

@@ -1,4 +1,5 @@
 import { normalEmail } from '../email-shape.ts'
+import { findOption, findWritten, type KnownOption } from '../options/find-option.ts'
 import { tableOf } from '../table-of.ts'
 import { cut } from '../text.ts'
 import { wordsOf } from './words.ts'
@@ -7,10 +8,6 @@ export interface KnownStatus {
   name: string
   label: string
   stage: string
-}
-export interface KnownOption {
-  value: string
-  label: string
 }
 export interface KnownEmployee {
   _id: string
@@ -120,18 +117,6 @@ export function matchSource(value: string, sources: readonly KnownOption[]): Mat
     findOption(value, sources) ??
     sources.find(source => wordsOf(source.value) === sameSource.get(words)?.replace('_', ' '))
   return own ? { to: own.value, sure: true } : NONE
-}
-
-/** The option that a value names, by value or label. */
-export const findOption = (value: string, options: readonly KnownOption[]) =>
-  findWritten(value, options, [option => option.value, option => option.label])
-
-/** What is written just so, else what has the same words: 'A+' is not 'A-', and two stars are not three. */
-function findWritten<T>(written: string, list: readonly T[], ways: readonly ((item: T) => string)[]) {
-  const words = wordsOf(written)
-  const found = (isIt: (name: string) => boolean) =>
-    ways.map(way => list.find(item => isIt(way(item)))).find(Boolean)
-  return found(name => name === written) ?? (words ? found(name => wordsOf(name) === words) : undefined)
 }
 
 /** An employee by e-mail, else by name when only one bears it. */

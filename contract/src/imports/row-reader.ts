@@ -1,14 +1,9 @@
 import type { FieldType } from '../form-fields/form-field.ts'
+import type { KnownOption } from '../options/find-option.ts'
 import { addressRank } from './header-words.ts'
 import { type HeldCells, saidBeyond } from './held-cells.ts'
 import type { LeadDraft, Problem, ReadRow } from './lead-draft.ts'
-import {
-  type KnownEmployee,
-  type KnownOption,
-  type KnownStatus,
-  type ListedField,
-  matchPriority,
-} from './match-values.ts'
+import { type KnownEmployee, type KnownStatus, type ListedField, matchPriority } from './match-values.ts'
 import type { ImportPlan } from './plan.ts'
 import { type Choices, choices } from './row-choices.ts'
 import { readContacts } from './row-contacts.ts'

@@ -1,7 +1,7 @@
+import type { KnownOption } from '../options/find-option.ts'
 import type { ImportColumn, ValueMatch } from './import.ts'
 import {
   type KnownEmployee,
-  type KnownOption,
   type KnownStatus,
   type Match,
   matchConverted,

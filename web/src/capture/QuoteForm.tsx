@@ -1,12 +1,12 @@
-import { withServices } from '@leadline/contract/capture/dynamic-fields'
 import { fieldOfInput, inputNameOf } from '@leadline/contract/capture/input-name'
-import { FORM_TITLE, PURPOSE_LABEL } from '@leadline/contract/capture/words'
+import { FORM_TITLE } from '@leadline/contract/capture/words'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { writeSearch } from '../platform/search-params.ts'
 import css from './Capture.module.css'
 import { DynamicField } from './DynamicField.tsx'
 import { Needed } from './Field.tsx'
 import { FixedFields } from './FixedFields.tsx'
+import { dynamicOf } from './prefilled.ts'
 import { type Filling, sourceOf, useQuoteForm } from './useQuoteForm.ts'
 
 /** The form itself: the company's own fields, the fixed ones, one button. */
@@ -66,23 +66,4 @@ export const QuoteForm = (filling: Filling) => {
       </div>
     </form>
   )
-}
-
-/**
- * The company's own fields. The enquiry purpose offers the services where it has no list of its own; a
- * company that has no such field still asks, but does not insist.
- */
-function dynamicOf({ fields, services }: Filling['form']) {
-  const own = fields.filter(field => !field.builtIn)
-  const hasPurpose = own.some(field => field.name === 'title') || services.length === 0
-  return withServices(hasPurpose ? own : [PURPOSE, ...own], services)
-}
-
-const PURPOSE = {
-  name: 'title',
-  label: PURPOSE_LABEL,
-  type: 'select' as const,
-  placeholder: '',
-  required: false,
-  options: [],
 }

@@ -1,3 +1,4 @@
+import { dayIn } from '@leadline/contract/capture/prefill'
 import {
   answerErrors,
   answerTo,
@@ -72,7 +73,7 @@ function useAnswers(
   typed: (() => Values) | undefined,
 ) {
   const filled = refused && plainAnswers(refused.values)
-  const [answers, setAnswers] = useState<Typed>(() => filled ?? startingAnswers(built.fields))
+  const [answers, setAnswers] = useState<Typed>(() => filled ?? shownAtFirst(built))
   const { remember, forget } = useKept(search, {
     filled,
     before: useMemo(() => typed && (() => plainAnswers(typed())), [typed]),
@@ -85,6 +86,17 @@ function useAnswers(
   }
   return { answers, answer, forget }
 }
+
+/** What stands in the form at first, as the controls show it: a date or a time that is none would be seen by nobody. */
+const shownAtFirst = ({ fields }: Built): Typed =>
+  startingAnswers(
+    fields.map(field => {
+      const { type, defaultValue } = field
+      if (type === 'date') return { ...field, defaultValue: dayIn(defaultValue) }
+      const isUnseen = type === 'time' && answerErrors([field], { [field.id]: defaultValue })[field.id]
+      return isUnseen ? { ...field, defaultValue: '' } : field
+    }),
+  )
 
 /** A password lies in no storage, and a file can only be chosen anew. */
 const notKept = ({ fields }: Built) =>

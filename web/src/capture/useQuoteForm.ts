@@ -14,6 +14,7 @@ import { newId } from '../platform/new-id.ts'
 import type { SearchValues } from '../platform/search-params.ts'
 import { type PublicForm, sendForm } from './api.ts'
 import type { Errors, Given, Values } from './given.ts'
+import { one, prefilled } from './prefilled.ts'
 import { useKept } from './useKept.ts'
 
 export interface Filling {
@@ -82,32 +83,6 @@ export function useQuoteForm({ form, search, isAgain, first, onSent, onChanged }
 export const sourceOf = (form: PublicForm, search: SearchValues) =>
   [one(search.source), one(search.utm_source), form.source].map(said => said.trim()).find(Boolean) ??
   DEFAULT_SOURCE
-
-const one = (value: string | string[] | undefined) => [value].flat()[0] ?? ''
-
-/** Any configured field is prefilled by its name; the service chooses the enquiry purpose. */
-function prefilled(form: PublicForm, search: SearchValues): Values {
-  const own = form.fields.filter(field => !field.builtIn).map(field => field.name)
-  const typeOf = (name: string) => form.fields.find(field => field.name === name)?.type
-  const inputs = [...FIXED.filter(name => name !== 'website'), ...own.map(inputNameOf)]
-  const given = [...new Set(inputs)]
-    .map(input => {
-      const name = fieldOfInput(input) ?? input
-      return [input, asTyped(one(search[input]) || saidOf(search, name), typeOf(name))] as const
-    })
-    .filter(([, value]) => value !== '')
-  const { title = '', ...others } = Object.fromEntries(given)
-  return { ...others, title: title || one(search.service) || form.service }
-}
-
-/** Which link the address is of is no answer to a question. */
-const saidOf = (search: SearchValues, name: string) => (name === 'link' ? '' : one(search[name]))
-
-/** A + that nobody encoded has become a space: no e-mail has one, and no phone begins with one. */
-function asTyped(value: string, type: PublicForm['fields'][number]['type'] | undefined) {
-  if (type === 'email') return value.trim().replaceAll(' ', '+')
-  return type === 'phone' ? value.replace(/^ (?=\d)/, '+') : value
-}
 
 function errorsOf(form: PublicForm, values: Values): Errors {
   const { name = '', email = '', phone = '' } = values

@@ -1,8 +1,8 @@
 import { fieldNameOf } from '@leadline/contract/form-fields/field-name'
 import type { ImportPreview } from '@leadline/contract/imports/import'
-import type { KnownOption } from '@leadline/contract/imports/match-values'
 import type { ImportPlan } from '@leadline/contract/imports/plan'
 import { type RowContext, rowReader } from '@leadline/contract/imports/row-reader'
+import type { KnownOption } from '@leadline/contract/options/find-option'
 import { useMemo } from 'react'
 import { useEmployees, useFormFields, useOptions, useStatuses } from '../platform/use-lists.ts'
 

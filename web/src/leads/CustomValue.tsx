@@ -1,11 +1,11 @@
-import { isDay } from '@leadline/contract/capture/dynamic-fields'
 import type { FormField } from '@leadline/contract/form-fields/form-field'
-import { dateWords } from '@leadline/contract/format'
+import type { dateWords } from '@leadline/contract/format'
 import type { Lead } from '@leadline/contract/leads/lead'
 import { isPhone } from '@leadline/contract/phone'
 import { isEmail } from '@leadline/contract/text'
 import { EmailLink } from '../ui/EmailLink.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
+import { customText } from './value-words.ts'
 
 interface Props {
   lead: Lead
@@ -19,23 +19,9 @@ interface Props {
 
 /** What a lead holds in a field of the company's own, shown by the field's type; what does not fit the type shows as it is. */
 export const CustomValue = ({ lead, field, timeZone, none = '', write }: Props) => {
-  const text = customText(lead, field, timeZone, write)
+  const text = customText(lead.customFields[field.name], field, timeZone, write)
   if (!text) return none
   if (field.type === 'email' && isEmail(text)) return <EmailLink email={text} />
   if (field.type === 'phone' && isPhone(text)) return <PhoneLink phone={text} />
-  return text
-}
-
-/** The same as words alone: a day as people write it, an option by its label. */
-export const customText = (
-  lead: Lead,
-  { name, type, options }: FormField,
-  timeZone: string,
-  write = dateWords,
-): string => {
-  const value = lead.customFields[name]
-  const text = value === null || value === undefined ? '' : String(value)
-  if (type === 'date' && isDay(text.slice(0, 10))) return write(text, timeZone)
-  if (type === 'select') return options.find(option => option.value === text)?.label ?? text
   return text
 }

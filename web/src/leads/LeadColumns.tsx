@@ -15,11 +15,12 @@ import {
 } from '@tanstack/react-table'
 import { readNow } from '../platform/use-now.ts'
 import { Money } from '../ui/Money.tsx'
-import { CustomValue, customText } from './CustomValue.tsx'
+import { CustomValue } from './CustomValue.tsx'
 import { isEnded } from './FirstResponse.tsx'
 import { ContactCell, CustomerCell, DateCell, EmailCell, TextCell } from './LeadCells.tsx'
 import { LeadActions, type RowTools, StatusButton } from './LeadRowTools.tsx'
 import css from './LeadTable.module.css'
+import { customText } from './value-words.ts'
 
 export interface ColumnMeta {
   label: string
@@ -147,7 +148,7 @@ const customColumn =
     helper.display({
       ...shown(`custom:${field.name}`, field.label, 140, { right: field.type === 'number' }),
       cell: ({ row }) => (
-        <span className={css.text} title={customText(row.original, field, timeZone)}>
+        <span className={css.text} title={customText(row.original.customFields[field.name], field, timeZone)}>
           <CustomValue lead={row.original} field={field} timeZone={timeZone} />
         </span>
       ),

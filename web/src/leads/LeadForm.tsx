@@ -79,7 +79,9 @@ const Form = ({ lead, company, lists, onClose, onTouched }: FormProps) => {
       <fieldset className={css.fields} disabled={loading}>
         {isBack && <TypedBefore onStartAfresh={startAfresh} />}
         {survivor && <MergedMeanwhile survivor={survivor} />}
-        {clash && <LeadFormClash clash={clash} form={form} fields={fields} />}
+        {clash && lead && (
+          <LeadFormClash companyId={lead.companyId} clash={clash} form={form} fields={fields} />
+        )}
         <LeadFormFields
           form={form}
           fields={fields}

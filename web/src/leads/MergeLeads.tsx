@@ -1,23 +1,18 @@
-import { purposeWord } from '@leadline/contract/form-fields/form-field'
-import { money, shortId } from '@leadline/contract/format'
-import { fieldWord } from '@leadline/contract/leads/history'
+import { shortId } from '@leadline/contract/format'
 import { type Lead, type LeadWithFollowUps, LONGEST_NOTES } from '@leadline/contract/leads/lead'
 import { bothNotes, differing, firstTake, heldIn } from '@leadline/contract/leads/merge-values'
-import { tableOf } from '@leadline/contract/table-of'
 import { Alert, Button, Radio } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '../platform/call-failed.ts'
-import { useFormFields } from '../platform/use-lists.ts'
-import { useStatusFlow } from '../platform/use-status-flow.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { useTouched } from '../ui/use-touched.ts'
 import { isMissing, useLead } from './api.ts'
 import { nameOf } from './LeadCells.tsx'
-import { statusOf } from './LeadRowTools.tsx'
 import css from './MergeLeads.module.css'
 import { useMerge } from './useMerge.ts'
+import { useValueWords } from './value-words.ts'
 
 interface Props {
   lead: LeadWithFollowUps
@@ -128,11 +123,15 @@ interface FieldProps {
 
 const FieldChoice = ({ field, sides, value, both, onChange }: FieldProps) => {
   const words = useValueWords(sides[0].companyId)
+  const held = (side: Lead) =>
+    field === 'assignedTo'
+      ? side.assignedEmployeeName || 'Not assigned'
+      : words.value(field, heldIn(side, field))
   return (
     <Radio.Group label={words.label(field)} value={value} onChange={onChange} className={css.field}>
       <div className={css.pair}>
         {sides.map(side => (
-          <Radio key={side._id} value={side._id} label={words.value(side, field)} />
+          <Radio key={side._id} value={side._id} label={held(side)} />
         ))}
         {both !== undefined && (
           <Radio
@@ -145,24 +144,3 @@ const FieldChoice = ({ field, sides, value, both, onChange }: FieldProps) => {
     </Radio.Group>
   )
 }
-
-const useValueWords = (companyId: string) => {
-  const { statuses } = useStatusFlow(companyId)
-  const fields = useFormFields(companyId).data ?? []
-  return {
-    label: (field: string) =>
-      fields.find(({ name }) => `customFields.${name}` === field)?.label ??
-      LABELS.get(field) ??
-      fieldWord(field),
-    value: (lead: Lead, field: string): string => {
-      if (field === 'status') return statusOf(lead.status, statuses).word
-      if (field === 'title') return purposeWord(fields, lead.title) || 'empty'
-      if (field === 'assignedTo') return lead.assignedEmployeeName || 'Not assigned'
-      const held = heldIn(lead, field)
-      if (field === 'value') return money(Number(held))
-      return held === undefined || held === null || held === '' ? 'empty' : String(held)
-    },
-  }
-}
-
-const LABELS = tableOf({ assignedTo: 'Assigned to', title: 'Enquiry' })

@@ -12,6 +12,7 @@ import { ChangeList } from './HistoryChanges.tsx'
 import { HistoryWays } from './HistoryWays.tsx'
 import { typeWord } from './ProfileFollowUps.tsx'
 import css from './ProfileHistory.module.css'
+import { useValueWords } from './value-words.ts'
 
 interface Props {
   lead: LeadWithFollowUps
@@ -29,6 +30,7 @@ interface Event {
 export const ProfileHistory = ({ lead, history }: Props) => {
   const { timeZone } = useSession()
   const { statuses } = useStatusFlow(lead.companyId)
+  const words = useValueWords(lead.companyId)
   if (history.isPending) return <SkeletonRows label="Loading history" columns={['168px', '1fr']} rows={5} />
   if (!history.data)
     return (
@@ -41,7 +43,7 @@ export const ProfileHistory = ({ lead, history }: Props) => {
   const events = [
     ...history.data
       .filter(entry => !isCreation(entry) || entry.from)
-      .map(entry => changeEvent(entry, statuses, <HistoryWays lead={lead} entry={entry} />)),
+      .map(entry => changeEvent(entry, { statuses, words }, <HistoryWays lead={lead} entry={entry} />)),
     ...lead.followUps.map(followUpEvent),
   ].sort((a, b) => Date.parse(b.at) - Date.parse(a.at))
   return (
@@ -78,7 +80,7 @@ const createdEvent = (lead: LeadWithFollowUps, entry: HistoryEntry | undefined):
 
 const changeEvent = (
   entry: HistoryEntry,
-  statuses: Parameters<typeof ChangeList>[0]['statuses'],
+  known: Pick<Parameters<typeof ChangeList>[0], 'statuses' | 'words'>,
   ways: ReactNode,
 ): Event => ({
   key: entry._id,
@@ -90,10 +92,7 @@ const changeEvent = (
   ),
   more: (
     <>
-      <ChangeList
-        changes={entry.changes.filter(change => !isTold(entry, change.field))}
-        statuses={statuses}
-      />
+      <ChangeList changes={entry.changes.filter(change => !isTold(entry, change.field))} {...known} />
       {entry.note && <div>{entry.note}</div>}
       {entry.from && <div>Of the merged lead {entry.from.name || 'without a name'}</div>}
       {ways}

@@ -1,6 +1,6 @@
 import type { FollowUp } from '@leadline/contract/follow-ups/follow-up'
 import { isCustomField } from '@leadline/contract/form-fields/form-field'
-import { type dateWords, profileDueWords } from '@leadline/contract/format'
+import { profileDueWords } from '@leadline/contract/format'
 import type { LeadWithFollowUps } from '@leadline/contract/leads/lead'
 import { wordOf } from '@leadline/contract/options/option'
 import type { ReactNode } from 'react'
@@ -18,6 +18,7 @@ import { ProfileNotes } from './ProfileNotes.tsx'
 import { ProfileOthers } from './ProfileOthers.tsx'
 import css from './ProfileOverview.module.css'
 import { ProfileTags } from './ProfileTags.tsx'
+import { dayOnly } from './value-words.ts'
 
 /** Whether the next follow-up has an hour, or only its day. */
 const dueHasTime = ({ followUps, nextFollowUp }: LeadWithFollowUps) =>
@@ -68,9 +69,6 @@ const Figure = ({ label, children }: { label: string; children: ReactNode }) => 
   </div>
 )
 
-/** A custom date is a day: written as the profile writes days, without an hour. */
-const dayWithoutTime: typeof dateWords = (when, timeZone) => profileDueWords(when, false, timeZone)
-
 const Details = ({ lead }: { lead: LeadWithFollowUps }) => {
   const { timeZone } = useSession()
   const words = useOptionWords(lead.companyId)
@@ -86,7 +84,7 @@ const Details = ({ lead }: { lead: LeadWithFollowUps }) => {
       <Fact label="Sector">{wordOf('sector', lead.sector, words) || '–'}</Fact>
       {fields.map(field => (
         <Fact key={field.name} label={field.label}>
-          <CustomValue {...{ lead, field, timeZone }} none="–" write={dayWithoutTime} />
+          <CustomValue {...{ lead, field, timeZone }} none="–" write={dayOnly} />
         </Fact>
       ))}
       <Fact label="Tags">
