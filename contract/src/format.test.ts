@@ -4,6 +4,7 @@ import {
   count,
   dateWords,
   dayWords,
+  fileStamp,
   money,
   percent,
   profileDateWords,
@@ -79,4 +80,10 @@ test('says how long ago something was', () => {
 test('shortens an id to its tail', () => {
   expect(shortId('0199c0de-0000-7000-8000-00000a7f3a91', 6)).toBe('7f3a91')
   expect(shortId('0199c0de-0000-7000-8000-00000a7f3a91', 8)).toBe('0a7f3a91')
+})
+
+test('stamps a moment for a file in the zone of the company, midnight as 00', () => {
+  expect(fileStamp('2026-03-08T07:35:42.999Z', 'Asia/Kolkata')).toBe('2026-03-08 13:05:42')
+  expect(fileStamp('2026-03-07T18:30:00Z', 'Asia/Kolkata')).toBe('2026-03-08 00:00:00')
+  expect(fileStamp('2026-03-08T07:30:00Z', 'America/New_York')).toBe('2026-03-08 03:30:00')
 })

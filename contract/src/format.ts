@@ -54,6 +54,9 @@ export const agoWords = (then: string, now: string): string => {
   return minutes < 1440 ? `${Math.floor(minutes / 60)}h ago` : `${Math.floor(minutes / 1440)}d ago`
 }
 
+/** `2026-03-08 13:05:42`, as files have it. */
+export const fileStamp = (when: string, timeZone: string): string => write('sv-SE', 'stamp', when, timeZone)
+
 /** A lead's short id: its last 6 characters in the table, its last 8 on the profile. */
 export const shortId = (id: string, length: 6 | 8): string => id.slice(-length)
 
@@ -71,6 +74,15 @@ const SHAPES = {
   year: { year: 'numeric' },
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   dateTime: { month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' },
+  stamp: {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  },
 } satisfies Record<string, Intl.DateTimeFormatOptions>
 
 /** Making a formatter costs a hundred times its use, and a table writes ten thousand dates. */

@@ -1,14 +1,9 @@
-import dayjs from 'dayjs'
-import timezone from 'dayjs/plugin/timezone.js'
-import utc from 'dayjs/plugin/utc.js'
+import { fileStamp } from '../format.ts'
 import { type LeadField, TARGET_LABELS } from '../imports/target.ts'
 import { wordsOf } from '../imports/words.ts'
 import type { LeadValues } from '../leads/changes.ts'
 import type { Lead } from '../leads/lead.ts'
 import { writeCsvLine } from './csv-line.ts'
-
-dayjs.extend(utc)
-dayjs.extend(timezone)
 
 /** What the columns of a company's leads are read with. */
 export interface ExportContext {
@@ -34,7 +29,7 @@ type Column = [field: LeadField, cell: (lead: ExportedLead, context: ExportConte
 
 const COLUMNS: readonly Column[] = [
   ['leadId', lead => lead._id],
-  ['createdAt', (lead, { timeZone }) => stamp(lead.createdAt, timeZone)],
+  ['createdAt', (lead, { timeZone }) => fileStamp(lead.createdAt, timeZone)],
   ['name', lead => lead.name],
   ['phone', lead => lead.phone],
   ['email', lead => lead.email],
@@ -54,7 +49,7 @@ const COLUMNS: readonly Column[] = [
   ['tags', lead => writeCsvLine(lead.tags)],
   ['assignedTo', ownerCell],
   ['assignmentNotes', lead => lead.assignmentNotes],
-  ['lastContact', (lead, { timeZone }) => (lead.lastContact ? stamp(lead.lastContact, timeZone) : '')],
+  ['lastContact', (lead, { timeZone }) => (lead.lastContact ? fileStamp(lead.lastContact, timeZone) : '')],
 ]
 
 /** The names of the columns: the words by which an import knows them again, then the custom fields' labels. */
@@ -85,8 +80,6 @@ function ownerCell(
 ) {
   return email && namesakes.has(wordsOf(name)) ? email : name
 }
-
-const stamp = (instant: string, timeZone: string) => dayjs(instant).tz(timeZone).format('YYYY-MM-DD HH:mm:ss')
 
 /** The label that people know, unless another status could be meant by it. */
 const statusWord = (name: string, statuses: ExportContext['statuses']) => {

@@ -96,7 +96,7 @@ async function oddLeads(company: Company) {
     }
     return addLead(t, company.token, { ...lead, ...Object.fromEntries(texts) })
   }
-  await Promise.all(ODD.flatMap((_, n) => (n % 3 ? [] : add(n))))
+  await Promise.all(ODD.flatMap((_, n) => (n % 5 ? [] : add(n))))
 }
 
 test('an export of odd texts that is imported again as it stands changes and refuses nothing', async () => {

@@ -70,6 +70,6 @@ test('every text that a lead can hold is read from an export as it was written, 
         const numbered = rows.map((cells, at) => [`id ${at}`, ...cells])
         expect(await readBack(write, numbered)).toEqual(numbered)
       }),
-      { numRuns: 25 },
+      { numRuns: 15 },
     )
 })
