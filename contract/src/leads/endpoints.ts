@@ -4,7 +4,7 @@ import { answer, answerWithMessage, done, page } from '../answer.ts'
 import { endpoint } from '../endpoint.ts'
 import { address, id, instant, text } from '../text.ts'
 import { bulkAct, bulkResult, undoResult } from './bulk.ts'
-import { deletedLead } from './deleted.ts'
+import { deletedLead, deletedLeadQuery } from './deleted.ts'
 import { historyEntry } from './history.ts'
 import { LEAD_IN_SHORT, lead, leadInput, leadWithFollowUps } from './lead.ts'
 import { leadFilter, leadListQuery } from './query.ts'
@@ -59,9 +59,10 @@ export const leadEndpoints = {
   deleted: endpoint({
     method: 'GET',
     path: '/leads/deleted',
-    summary: 'Leads deleted in the last 30 days, the last deleted first, up to 200, and how many there are',
+    summary: 'Leads deleted in the last 30 days, the last deleted first, searched, by keyset pages',
     access: OWNERS_ONLY,
-    response: z.object({ data: z.array(deletedLead), total: z.number() }),
+    query: deletedLeadQuery,
+    response: z.object({ data: z.array(deletedLead), page }),
   }),
   duplicates: endpoint({
     method: 'GET',

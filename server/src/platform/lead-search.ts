@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from './db.ts'
 
 /** What is looked for, as `searchPattern` of the contract reads it. */
@@ -34,4 +34,10 @@ export async function matchIds(
   const { rows } = await sql<{ id: string }>`
     select id from match_lead_ids(${companyId}, ${kind}, ${pattern}, ${[...candidates]}::uuid[])`.execute(trx)
   return new Set(rows.map(row => row.id))
+}
+
+/** The same as a condition on `leads l`, for leads that no index of the search knows: the deleted. */
+export function matches({ kind, pattern }: Pattern): RawBuilder<unknown> {
+  if (kind === 'like') return sql`l.search like ${pattern}`
+  return kind === 'start' ? sql`l.search ~ ('\\m' || ${pattern} || '.*\\n')` : sql`l.search ~ ${pattern}`
 }

@@ -101,6 +101,16 @@ testLimits([
   { method: 'GET', path: '/leads/export.xlsx', ...owner, fields: filter },
   {
     method: 'GET',
+    path: '/leads/deleted',
+    ...owner,
+    fields: {
+      search: is.word(200),
+      limit: is.count(200),
+      cursor: [{ value: 'x'.repeat(2001), says: /2000/ }],
+    },
+  },
+  {
+    method: 'GET',
     path: '/leads/duplicates',
     ...owner,
     fields: { phone: is.word(40), email: is.word(254), except: is.values('not-an-id') },

@@ -23,7 +23,7 @@ beforeEach(() => {
   signInAs('company')
   api = leadServer()
   const act = { _id: ACT, leads: 2 }
-  api.answer(leadEndpoints.deleted, { data: [gone(1, { act }), gone(2, { act }), gone(3)], total: 3 })
+  listedNow(gone(1, { act }), gone(2, { act }), gone(3))
 })
 
 const open = async () => {
@@ -34,8 +34,15 @@ const open = async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Deleted leads' })
   return { ...view, dialog: within(dialog) }
 }
-const listedNow = (...leads: ReturnType<typeof gone>[]) =>
-  api.answer(leadEndpoints.deleted, { data: leads, total: leads.length })
+const pageOf = (
+  leads: ReturnType<typeof gone>[],
+  total = leads.length,
+  nextCursor: string | null = null,
+) => ({
+  data: leads,
+  page: { nextCursor, total, totalIsCapped: false },
+})
+const listedNow = (...leads: ReturnType<typeof gone>[]) => api.answer(leadEndpoints.deleted, pageOf(leads))
 
 test('deleted leads are listed with who deleted them and when, and one is restored', async () => {
   const { user, dialog } = await open()
@@ -72,16 +79,38 @@ test('a refusal is told and leaves the lead in the list', async () => {
   expect(dialog.getByText('Gone 2')).toBeDefined()
 })
 
-test('without a deleted lead the dialog says so; of many it tells how many are not listed', async () => {
+test('without a deleted lead the dialog says so', async () => {
   listedNow()
-  const { user, dialog } = await open()
+  const { dialog } = await open()
   expect(await dialog.findByText('No deleted leads')).toBeDefined()
-  await user.click(dialog.getByRole('button', { name: 'Close' }))
-  api.answer(leadEndpoints.deleted, { data: [gone(1)], total: 1240 })
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await user.click(screen.getByLabelText('More for this list'))
-  await user.click(await screen.findByText('Deleted leads'))
-  expect(await screen.findByText(/The last 1 of 1,240 are listed\./)).toBeDefined()
+  expect(dialog.queryByRole('searchbox')).toBeNull()
+})
+
+test('of very many the last are listed, and the others come page by page', async () => {
+  api.answer(leadEndpoints.deleted, call =>
+    call.query.cursor ? pageOf([gone(2), gone(3)], 3) : pageOf([gone(1), gone(2)], 3, 'next'),
+  )
+  const { user, dialog } = await open()
+  expect(await dialog.findByText(/The last 2 of 3 are listed\./)).toBeDefined()
+  await user.click(dialog.getByRole('button', { name: 'Load more' }))
+  await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(3))
+  expect(dialog.queryByText(/are listed\./)).toBeNull()
+  expect(dialog.queryByRole('button', { name: 'Load more' })).toBeNull()
+})
+
+test('a deleted lead is searched for, and restored where it is found', async () => {
+  api.answer(leadEndpoints.deleted, ({ query: { search } }) =>
+    pageOf(search ? (search === 'two' ? [gone(2)] : []) : [gone(1), gone(2)]),
+  )
+  const { user, dialog } = await open()
+  const box = await dialog.findByRole('searchbox', { name: 'Search name, email, company, phone' })
+  await user.type(box, 'two')
+  await waitFor(() => expect(dialog.queryByText('Gone 1')).toBeNull())
+  expect(dialog.getByRole('button', { name: 'Restore Gone 2' })).toBeDefined()
+  await user.type(box, 's')
+  expect(await dialog.findByText('No deleted leads found')).toBeDefined()
+  await user.clear(box)
+  expect(await dialog.findByText('Gone 1')).toBeDefined()
 })
 
 test('a list that cannot be had says why, and Retry asks again', async () => {

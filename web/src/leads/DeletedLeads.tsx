@@ -8,9 +8,11 @@ import { messageOf } from '../platform/call-failed.ts'
 import { useSession } from '../platform/use-session.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { LoadFailure } from '../ui/LoadFailure.tsx'
+import { SearchBox } from '../ui/SearchBox.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
-import { type DeletedLeads as Deleted, useDeletedLeads } from './api.ts'
+import { type DeletedLeads as Deleted, leadsOf, useDeletedLeads } from './api.ts'
 import css from './DeletedLeads.module.css'
 import { nameOf } from './LeadCells.tsx'
 import { undoAct } from './useBulk.ts'
@@ -23,17 +25,27 @@ interface Props {
 
 /** What was deleted in the last 30 days, to be brought back lead by lead or act by act. */
 export const DeletedLeads = ({ companyId, onClose }: Props) => {
-  const deleted = useDeletedLeads(companyId)
+  const [search, setSearch] = useState('')
+  const deleted = useDeletedLeads(companyId, search)
+  const hasAny = search !== '' || Boolean(deleted.data?.pages[0]?.page.total)
   return (
     <Sheet opened onClose={onClose} title="Deleted leads" size={680}>
-      {deleted.isError ? (
+      {hasAny && (
+        <SearchBox
+          className={css.search}
+          label="Search name, email, company, phone"
+          value={search}
+          onSearch={setSearch}
+        />
+      )}
+      {deleted.isError && !deleted.data ? (
         <ErrorState
-          message={messageOf(deleted.error, 'Failed to fetch deleted leads')}
+          message={messageOf(deleted.error, FAILED)}
           onRetry={() => void deleted.refetch()}
           retrying={deleted.isFetching}
         />
       ) : deleted.data ? (
-        <Listed deleted={deleted.data} />
+        <Listed deleted={deleted} search={search} />
       ) : (
         <SkeletonRows label="Loading deleted leads" columns={['1fr', '80px']} rows={6} rowHeight={56} />
       )}
@@ -41,58 +53,81 @@ export const DeletedLeads = ({ companyId, onClose }: Props) => {
   )
 }
 
-const Listed = ({ deleted: { data: leads, total } }: { deleted: Deleted }) => {
-  const client = useQueryClient()
+const FAILED = 'Failed to fetch deleted leads'
+
+const Listed = ({ deleted, search }: { deleted: Deleted; search: string }) => {
   const body = useRef<HTMLDivElement>(null)
+  const leads = leadsOf(deleted.data)
+  const total = deleted.data?.pages.at(-1)?.page.total ?? 0
+  /** With the last page the button goes, and the focus must not go with it. */
+  const more = async () => {
+    const { hasNextPage } = await deleted.fetchNextPage()
+    if (!hasNextPage) body.current?.focus()
+  }
+  return (
+    <div ref={body} tabIndex={-1} className={css.body}>
+      {leads.length > 0 ? (
+        <p className={css.words}>
+          A deleted lead can be restored for 30 days, then it is erased.
+          {total > leads.length && ` The last ${count(leads.length)} of ${count(total)} are listed.`}
+        </p>
+      ) : search ? (
+        <EmptyState title="No deleted leads found" words="Try other words, or fewer." />
+      ) : (
+        <EmptyState title="No deleted leads" words="A deleted lead stands here for 30 days." />
+      )}
+      <LoadFailure query={deleted} words={error => messageOf(error, FAILED)} />
+      {/* The row that was pressed goes, and the focus must not go with it. */}
+      <Rows leads={leads} onAct={() => body.current?.focus()} />
+      {deleted.hasNextPage && (
+        <Button variant="subtle" loading={deleted.isFetchingNextPage} onClick={() => void more()}>
+          Load more
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const Rows = ({ leads, onAct }: { leads: readonly DeletedLead[]; onAct: () => void }) => {
+  const client = useQueryClient()
   const [busy, setBusy] = useState<string | null>(null)
   const doing = (id: string, work: () => Promise<void>) => async () => {
-    // The row goes, and the focus must not go with it.
-    body.current?.focus()
+    onAct()
     setBusy(id)
     await work()
     setBusy(null)
   }
   const isFirstOfAct = (lead: DeletedLead, at: number) => lead.act?._id !== leads[at - 1]?.act?._id
   return (
-    <div ref={body} tabIndex={-1} className={css.body}>
-      {leads.length === 0 ? (
-        <EmptyState title="No deleted leads" words="A deleted lead stands here for 30 days." />
-      ) : (
-        <p className={css.words}>
-          A deleted lead can be restored for 30 days, then it is erased.
-          {total > leads.length && ` The last ${count(leads.length)} of ${count(total)} are listed.`}
-        </p>
-      )}
-      <ul className={css.list} aria-label="Deleted leads">
-        {leads.map((lead, at) => {
-          const { _id: id, act } = lead
-          return (
-            <li key={id} className={css.item}>
-              <Gone lead={lead} />
-              {act && act.leads > 1 && isFirstOfAct(lead, at) && (
-                <Button
-                  variant="default"
-                  size="xs"
-                  disabled={busy !== null}
-                  onClick={doing(act._id, () => undoAct(client, act._id))}
-                >
-                  Undo for all {leadsWord(act.leads)}
-                </Button>
-              )}
+    <ul className={css.list} aria-label="Deleted leads">
+      {leads.map((lead, at) => {
+        const { _id: id, act } = lead
+        return (
+          <li key={id} className={css.item}>
+            <Gone lead={lead} />
+            {act && act.leads > 1 && isFirstOfAct(lead, at) && (
               <Button
                 variant="default"
                 size="xs"
-                aria-label={`Restore ${nameOf(lead)}`}
                 disabled={busy !== null}
-                onClick={doing(id, () => restoreLead(client, id))}
+                onClick={doing(act._id, () => undoAct(client, act._id))}
               >
-                Restore
+                Undo for all {leadsWord(act.leads)}
               </Button>
-            </li>
-          )
-        })}
-      </ul>
-    </div>
+            )}
+            <Button
+              variant="default"
+              size="xs"
+              aria-label={`Restore ${nameOf(lead)}`}
+              disabled={busy !== null}
+              onClick={doing(id, () => restoreLead(client, id))}
+            >
+              Restore
+            </Button>
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 

@@ -91,14 +91,22 @@ export const useLead = (id: string, { afresh = false } = {}) =>
     queryFn: async ({ signal }) => (await call(leadEndpoints.read, { params: { id }, signal })).data,
   })
 
-/** What was deleted in the last 30 days. */
-export const useDeletedLeads = (companyId: string | undefined) =>
-  useQuery({
-    queryKey: [...LEADS, 'deleted', companyId],
+/** What was deleted in the last 30 days and is found by these words, a page at a time. */
+export const useDeletedLeads = (companyId: string | undefined, search: string) =>
+  useInfiniteQuery({
+    queryKey: [...LEADS, 'deleted', companyId, search],
     refetchOnMount: 'always',
-    queryFn: async ({ signal }) => call(leadEndpoints.deleted, { companyId, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      call(leadEndpoints.deleted, {
+        query: { search: search || undefined, cursor: pageParam },
+        companyId,
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: last => last.page.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
   })
-export type DeletedLeads = Answer<typeof leadEndpoints.deleted>
+export type DeletedLeads = ReturnType<typeof useDeletedLeads>
 
 /** Every change of a lead, newest first. */
 export const useLeadHistory = (id: string) =>
@@ -112,9 +120,9 @@ export const isMissing = (error: Error | null) =>
   error instanceof CallFailed && (error.status === 404 || error.status === 400)
 
 /** The leads of all pages in their order, each once: one may have moved to a page that came later. */
-export const leadsOf = (data: InfiniteData<LeadPage, unknown> | undefined): Lead[] => [
-  ...new Map(data?.pages.flatMap(page => page.data).map(lead => [lead._id, lead])).values(),
-]
+export const leadsOf = <L extends { _id: string }>(
+  data: InfiniteData<{ data: L[] }, unknown> | undefined,
+): L[] => [...new Map(data?.pages.flatMap(page => page.data).map(lead => [lead._id, lead])).values()]
 
 /** Writes a lead wherever it is shown, as it is now or by a change of it. */
 export const showLead = (client: QueryClient, id: string, change: (lead: Lead) => Lead): void => {
