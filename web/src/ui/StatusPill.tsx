@@ -30,7 +30,7 @@ export const StatusPill = ({ word, colour, opens = false }: Props) => {
   return (
     <span className={`${css.pill} ${css.coloured}`} data-colour={knownOf(colour)}>
       <span className={css.dot} aria-hidden="true" />
-      {word}
+      <span className={css.word}>{word}</span>
       {opens && <IconChevronDown size={13} stroke={1.8} aria-hidden="true" />}
     </span>
   )
