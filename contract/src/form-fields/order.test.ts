@@ -27,6 +27,20 @@ test("a new field stands its anchor's order + 0.5, without one the number of cus
   expect(newOrder(builtIn, '')).toBe(0)
 })
 
+test('a new field stands right behind its anchor, though others lie within half a step of it', () => {
+  const between = (field: number, ...orders: number[]) => {
+    const fields = [...builtIn, ...orders.map((order, at) => custom(`f${at}`, order))]
+    expect(newOrder(fields.toReversed(), 'email')).toBe(field)
+  }
+  between(2.1, 2.4, 2.2, 2.9)
+  between(2.25, 2.5)
+  between(2.5, 2.6)
+  between(2, 2)
+  expect(newOrder([...builtIn, custom('a', 2.75)], 'a')).toBe(2.875)
+  expect(newOrder([...builtIn, custom('a', 2)], 'a')).toBe(2.5)
+  expect(newOrder([...builtIn, custom('a', 2.25), custom('b', 2.5)], 'a')).toBe(2.375)
+})
+
 test('orders stay as they are while there is room between them', () => {
   expect(renumbered([...builtIn, custom('a', 5.5), custom('b', 6)])).toBeUndefined()
 })

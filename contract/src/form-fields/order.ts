@@ -15,11 +15,19 @@ export function dropOrder(others: readonly number[], at: number): number {
 }
 
 /**
- * The order of a new field: its anchor's + 0.5; without an anchor the number of custom fields there are.
+ * The order of a new field among the others: its anchor's + 0.5, or the midpoint where another follows the anchor
+ * that closely; without an anchor the number of custom fields there are.
  */
 export function newOrder(fields: readonly Placed[], insertAfter: string): number {
   const anchor = fields.find(field => field.name === insertAfter)
-  return anchor ? anchor.order + 0.5 : fields.filter(field => !field.builtIn).length
+  if (!anchor) return fields.filter(field => !field.builtIn).length
+  // Of two in one place the built-in stands first.
+  const following = fields.filter(
+    field =>
+      field.order > anchor.order || (field !== anchor && field.order === anchor.order && !field.builtIn),
+  )
+  const next = Math.min(...following.map(({ order }) => order))
+  return next - anchor.order > 0.5 ? anchor.order + 0.5 : (anchor.order + next) / 2
 }
 
 /**

@@ -132,7 +132,7 @@ test('a failed update is told in the dialog, which keeps what was typed [2-8.26]
   expect(box('Label of option 1').value).toBe('Two rooms')
 })
 
-test('sends only what was changed; a chosen anchor also gives its place and a half, as for a new field [2-9.29]', async () => {
+test('sends only what was changed; a chosen anchor also gives the place right behind it, as for a new field [2-9.29]', async () => {
   api = fieldServer([...OWN_FIELDS, aField({ _id: 'plot', name: 'plot', label: 'Plot', order: 2.4 })])
   api.answer(formFieldEndpoints.update, made())
   const { dialog, user, type } = await open('Edit Language', 'Edit Field')
@@ -141,7 +141,7 @@ test('sends only what was changed; a chosen anchor also gives its place and a ha
   type('Insert after', 'email')
   await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
   await waitFor(() => expect(bodies('PUT')).toHaveLength(1))
-  expect(bodies('PUT')).toEqual([{ label: 'Mother tongue', insertAfter: 'email', order: 2.5 }])
+  expect(bodies('PUT')).toEqual([{ label: 'Mother tongue', insertAfter: 'email', order: 2.2 }])
 })
 
 test('of a built-in field only label, placeholder, flag and options change, not type or place', async () => {

@@ -108,7 +108,8 @@ export function fieldChanges(field: FormField, values: FieldValues, fields: read
     ([key, value]) => JSON.stringify(value) !== JSON.stringify(field[key as keyof typeof after]),
   )
   if (insertAfter === field.insertAfter) return Object.fromEntries(changed)
-  const place = fields.some(other => other.name === insertAfter) && { order: newOrder(fields, insertAfter) }
+  const others = fields.filter(({ name }) => name !== field.name)
+  const place = others.some(({ name }) => name === insertAfter) && { order: newOrder(others, insertAfter) }
   return { ...Object.fromEntries(changed), insertAfter, ...place }
 }
 

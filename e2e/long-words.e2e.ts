@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { makeEmployee, makeLead } from './made.ts'
+import { enter, expect, expectSound, registerCompany, test } from './watched.ts'
+
+/** A hundred letters that no space breaks. */
+const long = (first: string) => first.padEnd(100, 'abcdefghij')
+
+/** Texts that stand beyond the right edge of the screen or of the part that they are in. */
+const sticksOut = (page: Page) =>
+  page.evaluate(() => {
+    const parts = document.querySelectorAll(
+      'main header, main aside, main dl, [role="tabpanel"], main section',
+    )
+    const beyond = [...parts].flatMap(part => {
+      const edge = Math.min(part.getBoundingClientRect().right, innerWidth) + 1
+      return [...part.querySelectorAll<HTMLElement>('*')]
+        .filter(each => each.checkVisibility({ visibilityProperty: true }))
+        .filter(each => !each.closest('[aria-label="Stages"]') && each.getBoundingClientRect().right > edge)
+        .map(each => `${part.tagName} ${each.tagName}: ${each.textContent?.slice(0, 20)}`)
+    })
+    const squashed = [...document.querySelectorAll('header svg')]
+      .filter(
+        icon =>
+          icon.checkVisibility() && icon.getBoundingClientRect().width < Number(icon.getAttribute('width')),
+      )
+      .map(icon => `a squashed sign: ${icon.parentElement?.outerHTML.slice(0, 80)}`)
+    const { scrollWidth } = document.documentElement
+    return scrollWidth > innerWidth
+      ? [`the page is ${scrollWidth} wide`, ...beyond, ...squashed]
+      : [...beyond, ...squashed]
+  })
+
+test('a profile whose texts are words of a hundred letters stays within the screen', async ({ page }) => {
+  const company = await registerCompany(page, 'Long Words Firm')
+  const headers = { authorization: `Bearer ${company.token}` }
+  const { _id: employeeId } = await makeEmployee(page, company, long('Meera'))
+  const fields = [
+    { label: long('Flat'), type: 'select', options: [{ value: 'two', label: long('Two') }] },
+    { label: 'Remark', type: 'text' },
+    { label: 'Second', type: 'email' },
+  ]
+  const names: string[] = []
+  for (const data of fields) {
+    const made = await page.request.post('/api/form-fields', { headers, data })
+    names.push((await made.json()).data.name)
+  }
+  const source = { category: 'sourceOfLead', label: long('Fair'), value: 'fair' }
+  await page.request.post('/api/dropdown-options', { headers, data: source })
+  const texts = [
+    'name',
+    'title',
+    'company',
+    'address',
+    'sourceDetails',
+    'budget',
+    'notes',
+    'productOfInterest',
+  ]
+  const lead = await makeLead(page, company, {
+    ...Object.fromEntries(texts.map(name => [name, long(name)])),
+    ...{ phone: '98765 00012', email: `${'a'.repeat(60)}@${'firm'.repeat(12)}.example`, source: 'fair' },
+    ...{ sector: long('sector'), productCategory: long('category'), priority: long('soon').slice(0, 60) },
+    tags: [long('tag').slice(0, 60)],
+    customFields: { [names[0]!]: 'two', remark: long('remark'), second: `${'b'.repeat(60)}@firm.example` },
+  })
+  const data = { assignedTo: employeeId, assignmentNotes: long('because') }
+  const assigned = await page.request.put(`/api/lead-assignment/assign/${lead._id}`, { headers, data })
+  expect(assigned.ok(), await assigned.text()).toBe(true)
+  const { statuses } = await (await page.request.get('/api/lead-statuses', { headers })).json()
+  const path = `/api/lead-statuses/${statuses[0]._id}`
+  const renamed = await page.request.put(path, { headers, data: { label: long('New') } })
+  expect(renamed.ok(), await renamed.text()).toBe(true)
+  await enter(page, company, `/lead/${lead._id}`)
+  await expect(page.getByText(long('remark'))).toBeVisible()
+  await expectSound(page)
+  expect(await sticksOut(page)).toEqual([])
+  await page.getByRole('tab', { name: 'History' }).click()
+  await expect(page.getByText('Lead Created')).toBeVisible()
+  expect(await sticksOut(page)).toEqual([])
+})
