@@ -43,6 +43,11 @@ test('joins first and last names, the parts of an address and several notes', ()
   expect(draft).toMatchObject({ name: 'Asha Rao', address: 'MG Road, Pune', notes: 'one\ntwo' })
 })
 
+test('takes each tag once, in whatever case it is written', () => {
+  const { draft } = read(['name', 'phone', 'tags', 'tags'], ['A', '9876500011', 'VIP,hot', 'vip,HOT,cod'])
+  expect(draft.tags).toEqual(['VIP', 'hot', 'cod'])
+})
+
 test('takes the first of several phones and e-mails and keeps the others in the notes', () => {
   const { draft } = read(
     ['name', 'phone', 'phone', 'email'],

@@ -1,5 +1,5 @@
 import { readCsvLine } from '../exports/csv-line.ts'
-import { MOST_TAGS, uniqueTags } from '../leads/tags.ts'
+import { LONGEST_TAG, MOST_TAGS, uniqueTags } from '../leads/tags.ts'
 import { findOption } from '../options/find-option.ts'
 import { cut } from '../text.ts'
 import type { LeadDraft, Problem } from './lead-draft.ts'
@@ -30,5 +30,5 @@ export function readTexts(
   fieldText(draft, 'notes', lines.join('\n') || undefined, notes[0], problems)
   fieldText(draft, 'name', draft.name, given('name')[0], problems)
   const tags = given('tags').flatMap(cell => readCsvLine(cell.value))
-  if (tags.length) draft.tags = uniqueTags(tags.map(tag => cut(tag, 60))).slice(0, MOST_TAGS)
+  if (tags.length) draft.tags = uniqueTags(tags.map(tag => cut(tag, LONGEST_TAG))).slice(0, MOST_TAGS)
 }

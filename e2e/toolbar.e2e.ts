@@ -1,0 +1,36 @@
+import { makeLead } from './made.ts'
+import { enter, expect, registerCompany, test } from './watched.ts'
+
+const SIZES = [
+  [1440, 900],
+  [1366, 768],
+  [1280, 720],
+] as const
+
+test('at the usual sizes of a desk no word of the list’s tools is cut, and the filter’s buttons are in sight @desktop', async ({
+  page,
+}) => {
+  const company = await registerCompany(page, 'Small Desk')
+  await makeLead(page, company, { name: 'Ravi Menon', tags: ['hot'] })
+  await enter(page, company)
+  const tools = page.getByRole('search', { name: 'Leads' })
+  // Steps that are still open stand above the list, and push it down.
+  await expect(page.getByText('First steps')).toBeVisible()
+  await expect(tools.getByRole('button', { name: 'Quick add' })).toBeVisible()
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height })
+    const cut = await tools
+      .locator('.mantine-Button-label')
+      .evaluateAll(all =>
+        all.filter(each => each.scrollWidth > each.clientWidth).map(each => each.textContent),
+      )
+    expect(cut, `${width}`).toEqual([])
+    await tools.getByRole('button', { name: /^Advanced Filters/ }).click()
+    const form = page.getByRole('dialog', { name: /^Advanced Filters/ })
+    await expect(form.getByRole('button', { name: 'Apply Filters' })).toBeInViewport({ ratio: 1 })
+    await form.getByRole('combobox', { name: 'Tags' }).click()
+    await form.getByRole('option', { name: 'hot' }).click()
+    await form.getByRole('button', { name: 'Clear All' }).click()
+    await expect(form).toBeHidden()
+  }
+})
