@@ -72,6 +72,12 @@ const Card = ({ lead, tools }: { lead: Lead; tools: ColumnTools }) => (
     </div>
     <div className={css.line}>
       <span className={css.second}>
+        {tools.accountOf && (
+          <>
+            <span className={css.account}>{tools.accountOf(lead.companyId)}</span>
+            {' · '}
+          </>
+        )}
         {straight(
           [lead.company, wordOf('productOfInterest', lead.productOfInterest, tools.words)]
             .filter(Boolean)

@@ -20,6 +20,7 @@ import { isEnded } from './FirstResponse.tsx'
 import { ContactCell, CustomerCell, DateCell, EmailCell, TextCell } from './LeadCells.tsx'
 import { LeadActions, type RowTools, StatusButton } from './LeadRowTools.tsx'
 import css from './LeadTable.module.css'
+import { COMPANY_ACCOUNT } from './useAccountOf.ts'
 import { customText } from './value-words.ts'
 
 export interface ColumnMeta {
@@ -48,6 +49,8 @@ export interface ColumnTools extends RowTools {
   timeZone: string
   /** What the company calls the values of its options. */
   words: OptionWords
+  /** What the company of a lead is called, where one looks at several. */
+  accountOf?: ((companyId: string) => string) | undefined
 }
 
 /** The columns in the spec's order, the company's own fields before Status. */
@@ -68,6 +71,7 @@ export const leadColumns = (tools: ColumnTools) => [
       />
     ),
   }),
+  ...accounts(tools),
   helper.display({
     ...shown('phone', 'Contact', 146),
     cell: ({ row }) => <ContactCell lead={row.original} />,
@@ -94,6 +98,17 @@ export const leadColumns = (tools: ColumnTools) => [
   }),
 ]
 export type LeadColumn = ReturnType<typeof leadColumns>[number]
+
+/** Whose of several companies each lead is, beside its name. */
+const accounts = ({ accountOf }: ColumnTools) =>
+  accountOf
+    ? [
+        helper.display({
+          ...shown('companyId', COMPANY_ACCOUNT, 150),
+          cell: ({ row }) => <TextCell text={accountOf(row.original.companyId)} />,
+        }),
+      ]
+    : []
 
 /** What the spec's columns lack and the chooser offers. */
 const offered = (tools: ColumnTools) => [

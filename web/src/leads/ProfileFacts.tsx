@@ -12,6 +12,7 @@ import { ResponseFact } from './FirstResponse.tsx'
 import { reachOf } from './LeadCells.tsx'
 import css from './ProfileFacts.module.css'
 import { SourceIcon } from './SourceIcon.tsx'
+import { COMPANY_ACCOUNT, useAccountOf } from './useAccountOf.ts'
 import { WhyAssigned } from './WhyAssigned.tsx'
 
 interface Props {
@@ -24,6 +25,7 @@ interface Props {
 export const ProfileFacts = ({ lead, assignWays }: Props) => {
   const { timeZone } = useSession()
   const words = useOptionWords(lead.companyId)
+  const account = useAccountOf(undefined)?.(lead.companyId)
   const date = (when: string | null) => (when ? profileDateWords(when, timeZone) : 'Never')
   return (
     <aside className={css.facts} aria-label="Facts">
@@ -40,6 +42,7 @@ export const ProfileFacts = ({ lead, assignWays }: Props) => {
         <Fact label="Details">{lead.sourceDetails || '–'}</Fact>
       </Card>
       <Card title="Assignment Information">
+        {account && <Fact label={COMPANY_ACCOUNT}>{account}</Fact>}
         {lead.assignedTo ? <Assignee lead={lead} date={date} /> : <p className={css.quiet}>Not assigned</p>}
         <WhyAssigned lead={lead} />
         {assignWays}

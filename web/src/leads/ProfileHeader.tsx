@@ -21,6 +21,7 @@ import { StatusButton } from './LeadRowTools.tsx'
 import { PurposeBadge } from './PurposeBadge.tsx'
 import { StageLine } from './StageLine.tsx'
 import { type OpenStatus, StatusMenu } from './StatusMenu.tsx'
+import { useAccountOf } from './useAccountOf.ts'
 import { useChangeStatus } from './useChangeStatus.ts'
 import { useWhyNotEdit, whyNotStatus } from './useWhyNotEdit.ts'
 
@@ -42,6 +43,7 @@ export const ProfileHeader = ({ lead, history, onEdit, onFollowUp, onSchedule, n
   const session = useSession()
   const { statuses } = useStatusFlow(lead.companyId)
   const purpose = purposeWord(useFormFields(lead.companyId).data ?? [], lead.title)
+  const account = useAccountOf(undefined)?.(lead.companyId)
   const changeStatus = useChangeStatus()
   const [open, setOpen] = useState<OpenStatus | null>(null)
   const [enquiry, setEnquiry] = useState(false)
@@ -64,6 +66,7 @@ export const ProfileHeader = ({ lead, history, onEdit, onFollowUp, onSchedule, n
       </div>
       <p className={css.sub}>
         {lead.company && <span>{lead.company}</span>}
+        {account && <span>Account: {account}</span>}
         <span>Lead ID {shortId(lead._id, 8)}</span>
         <span>{lead.assignedEmployeeName || 'Not assigned'}</span>
         {lead.assignedEmployeePhone && <PhoneLink phone={lead.assignedEmployeePhone} />}

@@ -7,6 +7,7 @@ import { useSession } from '../platform/use-session.ts'
 import { useStatusFlow } from '../platform/use-status-flow.ts'
 import type { ColumnTools } from './LeadColumns.tsx'
 import type { OpenStatus } from './StatusMenu.tsx'
+import { useAccountOf } from './useAccountOf.ts'
 import type { LeadSearch } from './useLeadSearch.ts'
 import { whyNotEdit, whyNotStatus } from './useWhyNotEdit.ts'
 
@@ -27,10 +28,12 @@ export const useLeadTools = (
   const session = useSession()
   const { statuses } = useStatusFlow(companyId ?? session.companyId)
   const { timeZone } = session
+  const accountOf = useAccountOf(companyId)
   return useMemo(
     () => ({
       fields,
       words,
+      accountOf,
       statuses,
       timeZone,
       onStatus: may(session, 'leads.status') ? (lead, at) => setStatus({ lead, at }) : undefined,
@@ -42,7 +45,19 @@ export const useLeadTools = (
       purposeOf: lead => purposeWord(fields, lead.title),
       onMore: (lead, at) => setMore({ lead, at }),
     }),
-    [fields, words, statuses, timeZone, session, change, setStatus, setDoomed, setEnquiry, setMore],
+    [
+      fields,
+      words,
+      accountOf,
+      statuses,
+      timeZone,
+      session,
+      change,
+      setStatus,
+      setDoomed,
+      setEnquiry,
+      setMore,
+    ],
   )
 }
 
