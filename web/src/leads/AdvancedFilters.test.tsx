@@ -122,6 +122,21 @@ test('shows a chip for each filter, and takes away one or all of them', async ()
   expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull()
 })
 
+test('Escape closes the open list of choices first, and the filter with what was chosen only after that', async () => {
+  const { user, form } = await open()
+  const filter = () => screen.queryByRole('dialog', { name: /^Advanced Filters/ })
+  for (const label of ['Status', 'Tags']) {
+    const box = form.getByRole('combobox', { name: label })
+    await user.click(box)
+    await waitFor(() => expect(box.getAttribute('aria-expanded')).toBe('true'))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(box.getAttribute('aria-expanded')).toBe('false'))
+    expect(filter()).not.toBeNull()
+  }
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(filter()).toBeNull())
+})
+
 test('clears all from within the filter, too', async () => {
   const { user, form, address } = await open('/dashboard?status=qualified&assignedTo=none&minValue=5')
   await user.click(form.getByRole('button', { name: 'Clear All' }))

@@ -1,7 +1,7 @@
 import { RESPONSE_LABELS, RESPONSE_STATES } from '@leadline/contract/response/response'
 import { Button, NativeSelect, Popover, TextInput } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { Sheet } from '../ui/Sheet.tsx'
 import { usePhone } from '../ui/use-phone.ts'
 import {
@@ -65,9 +65,14 @@ export const LeadFilters = ({ filters, onApply, ...rest }: Props) => {
       middlewares={WITHIN_WINDOW}
       trapFocus
       returnFocus
+      closeOnEscape={false}
     >
       <Popover.Target>{button}</Popover.Target>
-      <Popover.Dropdown className={css.dropdown!} aria-label="Advanced Filters">
+      <Popover.Dropdown
+        className={css.dropdown!}
+        aria-label="Advanced Filters"
+        onKeyDown={event => isLeaving(event) && setOpened(false)}
+      >
         {form}
       </Popover.Dropdown>
     </Popover>
@@ -76,6 +81,10 @@ export const LeadFilters = ({ filters, onApply, ...rest }: Props) => {
 
 /** Beneath its button, and no higher than the window leaves there. */
 const WITHIN_WINDOW = { flip: false, shift: true, size: { padding: 8 } }
+
+/** Escape closes an open list of choices, and the filter only when none is open: what was chosen would be lost. */
+const isLeaving = ({ key, target }: KeyboardEvent) =>
+  key === 'Escape' && (target as Element).getAttribute('aria-expanded') !== 'true'
 
 const FilterForm = ({ filters, onApply, companyId, withAssignees }: Props) => {
   const [state, setState] = useState(() => readState(filters))
