@@ -50,7 +50,7 @@ await script(async () => {
  */
 async function prove(crew, all, record, mutants, { trust, reach }) {
   const started = performance.now()
-  const tests = testChooser(crew.files)
+  const tests = testChooser(root, crew.files)
   for (const mutant of all) {
     const file = record.killerOf(mutant)
     if (file) tests.learn(mutant, file)

@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import { limitsOf } from './limits-of.mjs'
 
 /** What no mutant can turn red: they start processes, or measure plans. */
 const OUTSIDE =
@@ -36,10 +37,12 @@ const COUNTS_ALL = /\/(register|architecture|policies|grants)\.test\.ts$/
 /**
  * In which order test files are tried for a mutant: those that found its neighbours, then those of its kind
  * and noun, then all others.
+ * @param {string} root of the tree
  * @param {string[]} files
  */
-export function testChooser(files) {
+export function testChooser(root, files) {
   const usable = files.filter(file => !OUTSIDE.test(file))
+  const callsIn = limitsOf(root, usable)
   /** @type {Record<string, Record<string, number>>} */
   const found = {}
   /** @param {import('./mutant.mjs').Mutant} mutant */
@@ -56,6 +59,7 @@ export function testChooser(files) {
       (ofNoun[file] ? 1e5 + ofNoun[file] : 0) +
       (mutant.kind === 'filter' && TRIES_ALL.test(file) ? 5e4 : 0) +
       (file.includes(own) ? 3e4 : 0) +
+      (isServer ? 0 : Math.min(callsIn(mutant.noun, file), 9) * 3e4) +
       (!isServer && FIRST[mutant.kind].test(file) ? 2e4 : 0) +
       (file.includes(`/src/${mutant.noun}/`) ? 1e4 : 0) +
       (file.endsWith(`/${verb}.test.ts`) ? 5e3 : 0) +
