@@ -1,3 +1,4 @@
+import { COMPANY_ACCOUNT } from '../companies/company-account.ts'
 import { fileStamp } from '../format.ts'
 import { type LeadField, TARGET_LABELS } from '../imports/target.ts'
 import { wordsOf } from '../imports/words.ts'
@@ -11,6 +12,8 @@ export interface ExportContext {
   statuses: readonly { name: string; label: string }[]
   /** Names, in `wordsOf`, that more than one employee bears. */
   namesakes: ReadonlySet<string>
+  /** The company itself, where the file is of several. */
+  account?: string | undefined
 }
 
 /** The names that several of these people bear, in `wordsOf`. */
@@ -52,10 +55,14 @@ const COLUMNS: readonly Column[] = [
   ['lastContact', (lead, { timeZone }) => (lead.lastContact ? fileStamp(lead.lastContact, timeZone) : '')],
 ]
 
-/** The names of the columns: the words by which an import knows them again, then the custom fields' labels. */
-export const exportHeader = (customFields: readonly { label: string }[]): string[] => [
+/**
+ * The names of the columns: the words by which an import knows them again, then the custom fields' labels. Last, where
+ * the rows are of several companies, whose each of them is.
+ */
+export const exportHeader = (customFields: readonly { label: string }[], isOfSeveral = false): string[] => [
   ...COLUMNS.map(([field]) => TARGET_LABELS[field]),
   ...customFields.map(({ label }) => label),
+  ...(isOfSeveral ? [COMPANY_ACCOUNT] : []),
 ]
 
 /** A lead as a row under `exportHeader`. */
@@ -66,6 +73,7 @@ export const exportRow = (
 ): Cell[] => [
   ...COLUMNS.map(([, cell]) => cell(lead, context)),
   ...customFields.map(({ name }) => customCell(lead.customFields[name])),
+  ...(context.account === undefined ? [] : [context.account]),
 ]
 
 /** One cell of a lead's row; '' for a field that has no column. */

@@ -129,6 +129,20 @@ test('leaves out what stands beside rejected rows, and no reason of a file or a 
   expect(target('Reason', 'price', 'place', 'time')).toMatchObject({ kind: 'newField', label: 'Reason' })
 })
 
+test('leaves out whose each row of an export of several companies is, but no field that is called so', () => {
+  const id = '0192f0c1-2b7a-7c3e-8a41-5f0c6c1d2e3f'
+  const named = { ...known, customFields: [{ name: 'company_account', label: 'Company Account' }] }
+  const kinds = (company: Known, ...more: string[]) =>
+    guessOf(company, [['Lead ID', id], ...more.map((header): Column => [header, 'Asha', 'Meghna'])])
+      .slice(1)
+      .map(({ target }) => target.kind)
+  expect(kinds(known, 'Company', 'Company Account')).toEqual(['lead', 'skip'])
+  expect(kinds(named, 'Company Account')).toEqual(['customField'])
+  expect(kinds(named, 'Company Account', 'Company Account (2)')).toEqual(['customField', 'skip'])
+  // A file of somebody else's.
+  expect(target('Company Account', 'Asha', 'Meghna')).not.toEqual({ kind: 'skip' })
+})
+
 test('knows the Lead IDs of an export again beside a row that somebody has added', () => {
   const id = (n: number) => `0192f0c1-2b7a-7c3e-8a41-5f0c6c1d2e3${n}`
   expect(target('Lead ID', '101', id(1), id(2))).toEqual({ kind: 'lead', field: 'leadId' })

@@ -1,3 +1,4 @@
+import { COMPANY_ACCOUNT } from '../companies/company-account.ts'
 import { fieldNameOf } from '../form-fields/field-name.ts'
 import type { FieldType } from '../form-fields/form-field.ts'
 import { cut } from '../text.ts'
@@ -43,6 +44,24 @@ export function besideRejected(columns: readonly SeenColumn[]): ReadonlySet<numb
     (_, at) => named(at, ERROR_COLUMNS[0]) && named(at + 1, ERROR_COLUMNS[1]),
   )
   return new Set(first < 0 ? [] : [first, first + 1])
+}
+
+const ACCOUNT = wordsOf(COMPANY_ACCOUNT)
+export const OF_ACCOUNT: ColumnGuess = {
+  target: SKIP,
+  why: 'Each row is known by its Lead ID',
+  confidence: 'likely',
+}
+
+/**
+ * The place where an export of several companies says whose each row is, or -1. Where the company has a field called so
+ * (`isOwn`), the first column of the name is that field's.
+ */
+export function accountPlace(columns: readonly SeenColumn[], isOwn: (header: string) => boolean): number {
+  const words = columns.map(({ header }) => wordsOf(header.replace(/ \(\d+\)$/, '')))
+  const last = words.lastIndexOf(ACCOUNT)
+  if (last < 0 || !words.includes(wordsOf(TARGET_LABELS.leadId))) return -1
+  return words.indexOf(ACCOUNT) === last && isOwn(COMPANY_ACCOUNT) ? -1 : last
 }
 
 function idleReason(header: string, facts: ColumnFacts): string | undefined {

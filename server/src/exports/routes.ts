@@ -14,7 +14,7 @@ import { serve } from '../platform/serve.ts'
 import type { Scope } from '../platform/session.ts'
 import { takeTurns } from '../platform/take-turns.ts'
 import { listStatuses } from '../statuses/queries.ts'
-import { employeeNames } from './queries.ts'
+import { companyName, employeeNames } from './queries.ts'
 import { csvStream, xlsxStream } from './write-rows.ts'
 
 const PAGE = 1000
@@ -62,6 +62,7 @@ async function readExport(
   query: ExportQuery,
   inTurn: ReturnType<typeof takeTurns>,
 ) {
+  const isOfSeveral = scope.companies.length > 1
   const { fields, contexts } = await inScope(deps.db, scope.companies, async trx => ({
     fields: await acrossCompanies(
       scope,
@@ -73,7 +74,9 @@ async function readExport(
       await acrossCompanies(scope, async company => {
         const { timeZone } = await leadRules(trx, company)
         const namesakes = namesakesOf(await employeeNames(trx, company))
-        return [[company, { timeZone, namesakes, statuses: await listStatuses(trx, company) }] as const]
+        const statuses = await listStatuses(trx, company)
+        const account = isOfSeveral ? await companyName(trx, company) : undefined
+        return [[company, { timeZone, namesakes, statuses, account }] as const]
       }),
     ),
   }))
@@ -91,5 +94,5 @@ async function readExport(
       if (!read.page.nextCursor) return
     }
   }
-  return { header: exportHeader(fields), pages: pages() }
+  return { header: exportHeader(fields, isOfSeveral), pages: pages() }
 }

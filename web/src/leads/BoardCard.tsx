@@ -120,7 +120,7 @@ const Face = ({ lead, words, tools, hasCome, onFocused, how, lift }: FaceProps) 
     onFocused()
   }, [hasCome, onFocused])
   return (
-    <BoardCardFace lead={lead} words={words} options={tools.words}>
+    <BoardCardFace lead={lead} words={words} tools={tools}>
       {onStatus && (
         <WhyNot why={why}>
           <ActionIcon

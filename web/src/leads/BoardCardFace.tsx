@@ -25,14 +25,13 @@ export const useCardWords = ({ createdAt, nextFollowUp }: Lead, timeZone: string
 interface Props {
   lead: Lead
   words: ReturnType<typeof useCardWords>
-  /** What the company calls its options. */
-  options: ColumnTools['words']
+  tools: Pick<ColumnTools, 'words' | 'accountOf'>
   /** What stands at the right of the name. */
   children?: ReactNode
 }
 
 /** What a card shows. */
-export const BoardCardFace = ({ lead, words: { age, next }, options, children }: Props) => {
+export const BoardCardFace = ({ lead, words: { age, next }, tools, children }: Props) => {
   return (
     <article className={css.card} aria-label={nameOf(lead)}>
       <div className={css.line}>
@@ -40,10 +39,18 @@ export const BoardCardFace = ({ lead, words: { age, next }, options, children }:
         <span className={css.age}>{age}</span>
         {children}
       </div>
-      <div className={css.company}>{lead.company || 'No company'}</div>
+      <div className={css.company}>
+        {tools.accountOf && (
+          <>
+            <span className={css.account}>{tools.accountOf(lead.companyId)}</span>
+            {' · '}
+          </>
+        )}
+        {lead.company || 'No company'}
+      </div>
       <div className={css.line}>
         <span className={css.product}>
-          {wordOf('productOfInterest', lead.productOfInterest, options) || lead.title}
+          {wordOf('productOfInterest', lead.productOfInterest, tools.words) || lead.title}
         </span>
         {next && (
           <span className={css.next} data-late={next.isLate || undefined}>

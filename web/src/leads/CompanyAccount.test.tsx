@@ -5,6 +5,7 @@ import type { FakeApi } from '../../test/fake-api.ts'
 import { aLead, layOut, leadServer, someLeads } from '../../test/lead-answers.ts'
 import { aCompany } from '../../test/people.ts'
 import { renderApp, signInAs } from '../../test/render-app.tsx'
+import { layOutColumns } from '../../test/sortable.ts'
 import { setWidth } from '../../test/window.ts'
 
 const [FIRST, SECOND] = someLeads(2).map((lead, at) => ({ ...lead, companyId: `c${at + 1}` }))
@@ -12,6 +13,7 @@ let api: FakeApi
 beforeEach(() => {
   localStorage.clear()
   layOut()
+  layOutColumns()
   signInAs('superadmin')
   api = leadServer([FIRST!, SECOND!])
   api.answer(companyEndpoints.list, { data: [aCompany('c1', 'Nimbus Tech'), aCompany('c2', 'Meghna Homes')] })
@@ -53,6 +55,14 @@ test('on a phone each card begins its second line with it', async () => {
   await cards.findByText('Meghna Homes')
   expect(cards.getAllByRole('listitem')[0]!.textContent).toContain(
     'Nimbus Tech · Kaveri Foods · SEO Services',
+  )
+})
+
+test('on the board each card begins its second line with it', async () => {
+  await renderApp('/dashboard?layout=board')
+  const card = within(await screen.findByRole('article', { name: 'Lead 1' }))
+  expect((await card.findByText('Meghna Homes')).parentElement!.textContent).toBe(
+    'Meghna Homes · Kaveri Foods',
   )
 })
 

@@ -1,3 +1,4 @@
+import { COMPANY_ACCOUNT } from '@leadline/contract/companies/company-account'
 import { type FormField, isCustomField } from '@leadline/contract/form-fields/form-field'
 import type { Lead } from '@leadline/contract/leads/lead'
 import { FORM_TO_LEAD } from '@leadline/contract/leads/lead-form'
@@ -20,7 +21,6 @@ import { isEnded } from './FirstResponse.tsx'
 import { ContactCell, CustomerCell, DateCell, EmailCell, TextCell } from './LeadCells.tsx'
 import { LeadActions, type RowTools, StatusButton } from './LeadRowTools.tsx'
 import css from './LeadTable.module.css'
-import { COMPANY_ACCOUNT } from './useAccountOf.ts'
 import { customText } from './value-words.ts'
 
 export interface ColumnMeta {

@@ -1,3 +1,4 @@
+import { COMPANY_ACCOUNT } from '@leadline/contract/companies/company-account'
 import { profileDateWords } from '@leadline/contract/format'
 import type { Lead } from '@leadline/contract/leads/lead'
 import { wordOf } from '@leadline/contract/options/option'
@@ -12,7 +13,7 @@ import { ResponseFact } from './FirstResponse.tsx'
 import { reachOf } from './LeadCells.tsx'
 import css from './ProfileFacts.module.css'
 import { SourceIcon } from './SourceIcon.tsx'
-import { COMPANY_ACCOUNT, useAccountOf } from './useAccountOf.ts'
+import { useAccountOf } from './useAccountOf.ts'
 import { WhyAssigned } from './WhyAssigned.tsx'
 
 interface Props {

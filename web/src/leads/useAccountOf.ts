@@ -1,9 +1,6 @@
 import { useMemo } from 'react'
 import { useCompanyNames } from '../platform/use-company-names.ts'
 
-/** What the list and the profile call it; 'Company' is the customer's own. */
-export const COMPANY_ACCOUNT = 'Company Account'
-
 /**
  * The company that a lead belongs to, by its id, for whoever looks at several of an account at once; undefined for
  * everybody else, who need not be told.
