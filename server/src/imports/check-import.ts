@@ -1,17 +1,14 @@
 import type { ImportCheck } from '@leadline/contract/imports/import'
 import type { ImportPlan } from '@leadline/contract/imports/plan'
-import { rowReader } from '@leadline/contract/imports/row-reader'
 import type { Trx } from '../platform/db.ts'
-import { type Deps, isoNow } from '../platform/deps.ts'
+import type { Deps } from '../platform/deps.ts'
 import { readLeads } from '../platform/lead-record.ts'
-import { collectAdditions } from './collect-additions.ts'
-import { heldBy } from './held-lead.ts'
+import { beginPlanning } from './begin-planning.ts'
 import { readKnown } from './known-queries.ts'
-import { LeadLedger } from './lead-ledger.ts'
 import { loadLedger } from './load-ledger.ts'
-import { type Planning, planRow, withKeys } from './plan-rows.ts'
+import { planRow, withKeys } from './plan-rows.ts'
 import type { ImportRecord } from './queries.ts'
-import { checkPlan, contextOf } from './read-context.ts'
+import { checkPlan } from './read-context.ts'
 import { rejectedOf } from './rejected-rows.ts'
 import { type RowResult, readRows } from './row-queries.ts'
 import { labelOf } from './summarise-imports.ts'
@@ -31,20 +28,8 @@ export async function checkImport(
 ): Promise<ImportCheck> {
   const known = await readKnown(trx, record.companyId)
   checkPlan(record, plan, known)
-  const now = isoNow(deps)
-  const read = rowReader(contextOf(record, plan, known, now))
-  const additions = collectAdditions(known, deps.newId)
-  const ledger = new LeadLedger()
-  const held = heldBy(known)
-  const planning: Planning = {
-    known,
-    rule: plan.duplicates,
-    ledger,
-    additions,
-    heldBy: held,
-    now,
-    newId: deps.newId,
-  }
+  const { read, planning } = beginPlanning(deps, record, plan, known)
+  const { ledger, additions } = planning
   const tally = newTally(record, plan)
   for (let after = 0; ; ) {
     const rows = await readRows(trx, record, after, PAGE)

@@ -1,21 +1,18 @@
 import { fieldsOf } from '@leadline/contract/imports/merge-lead'
 import type { ImportPlan } from '@leadline/contract/imports/plan'
-import { rowReader } from '@leadline/contract/imports/row-reader'
 import type { Trx } from '../platform/db.ts'
 import { type Deps, isoNow } from '../platform/deps.ts'
 import { insertAllArriving } from '../platform/insert-arriving.ts'
 import { type Change, recordHistory, withNames } from '../platform/lead-history.ts'
 import { lockLeads } from '../platform/lead-record.ts'
 import { insertLeads, type NewLead, writeLead } from '../platform/lead-writer.ts'
-import { collectAdditions } from './collect-additions.ts'
-import { heldBy } from './held-lead.ts'
+import { beginPlanning } from './begin-planning.ts'
 import { holdEmployees, readKnown } from './known-queries.ts'
-import { type KnownLead, LeadLedger } from './lead-ledger.ts'
+import type { KnownLead } from './lead-ledger.ts'
 import { loadLedger } from './load-ledger.ts'
 import { makeAdditions } from './make-additions.ts'
-import { type Planning, planRow, withKeys } from './plan-rows.ts'
+import { planRow, withKeys } from './plan-rows.ts'
 import { type ImportRecord, type Made, NOTHING_MADE, takeTurn, updateImport } from './queries.ts'
-import { contextOf } from './read-context.ts'
 import { type RowResult, writeResults } from './row-queries.ts'
 
 /**
@@ -32,22 +29,10 @@ export async function writeBatch(
   await takeTurn(trx, record.companyId)
   await holdEmployees(trx, record.companyId)
   const known = await readKnown(trx, record.companyId)
-  const now = isoNow(deps)
-  const read = rowReader(contextOf(record, plan, known, now))
+  const { read, planning } = beginPlanning(deps, record, plan, known)
+  const { ledger, additions } = planning
   const batch = rows.map(({ rowNumber, cells }) => withKeys(read, rowNumber, cells))
-  const ledger = new LeadLedger()
   await loadLedger(trx, record, ledger, batch, lockLeads)
-  const additions = collectAdditions(known, deps.newId)
-  const held = heldBy(known)
-  const planning: Planning = {
-    known,
-    rule: plan.duplicates,
-    ledger,
-    additions,
-    heldBy: held,
-    now,
-    newId: deps.newId,
-  }
   const results = batch.map(row => planRow(row, planning))
   const made = await makeAdditions(trx, deps, record, additions, madeBy(record))
   await writeLeads(trx, deps, record, [...ledger.byId.values()])
