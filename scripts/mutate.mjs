@@ -7,6 +7,7 @@ import { findCodeRules } from './mutate/find-code.mjs'
 import { findWalls } from './mutate/find-wall.mjs'
 import { hunt } from './mutate/hunt.mjs'
 import { readOptions, sampleOf } from './mutate/options.mjs'
+import { reachOf } from './mutate/reach.mjs'
 import { openRecord } from './mutate/record.mjs'
 import { Failure, root, say, script } from './run.mjs'
 
@@ -17,7 +18,8 @@ import { Failure, root, say, script } from './run.mjs'
  *
  * `--only access,filter,policy,body,wall`, `--at TEXT`, `--sample N --seed S`, `--workers N`, `--list`,
  * `--left` for those that `mutate/killed.json` does not hold yet, where each run keeps what it has seen;
- * `--reach N` for the N likeliest test files only, `--trust` where the suite has just been green.
+ * `--reach N` for the N likeliest test files only, `--trust` where the suite has just been green, `--mapped` to ask first
+ * which test files reach each rule of the server's code, and to try no other.
  */
 await script(async () => {
   const options = readOptions(process.argv.slice(2))
@@ -46,21 +48,25 @@ await script(async () => {
  * @param {import('./mutate/mutant.mjs').Mutant[]} all
  * @param {import('./mutate/record.mjs').Record_} record
  * @param {import('./mutate/mutant.mjs').Mutant[]} mutants
- * @param {{ trust: boolean, reach: number | undefined }} options
+ * @param {{ trust: boolean, reach: number | undefined, mapped: boolean, workers: number }} options
  */
-async function prove(crew, all, record, mutants, { trust, reach }) {
+async function prove(crew, all, record, mutants, { trust, reach, mapped, workers }) {
   const started = performance.now()
   const tests = testChooser(root, crew.files)
   for (const mutant of all) {
     const file = record.killerOf(mutant)
     if (file) tests.learn(mutant, file)
   }
+  const isReached = mapped ? await reachOf(root, mutants, tests.all, workers) : () => true
+  if (mapped) say('Which test files reach which rules is known.')
   if (!trust) await standFirm(crew, tests.all, mutants)
   /** @type {string[]} */
   const survivors = []
   let done = 0
   const near = (/** @type {import('./mutate/mutant.mjs').Mutant} */ mutant) =>
-    [...new Set([record.killerOf(mutant) ?? [], tests.choose(mutant)].flat())].slice(0, reach)
+    [...new Set([record.killerOf(mutant) ?? [], tests.choose(mutant)].flat())]
+      .filter(file => isReached(mutant, file))
+      .slice(0, reach)
   await hunt(crew.asks, mutants, near, ({ mutant, killer, broken, file }) => {
     const name = `${mutant.kind} ${mutant.where} ${mutant.what}`
     if (killer && file) tests.learn(mutant, file)

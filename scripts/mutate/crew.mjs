@@ -11,10 +11,16 @@ import { copyTree, removeTree, sweepTrees } from './tree.mjs'
  * @typedef {Awaited<ReturnType<typeof startCrew>>} Crew
  * @param {string} root
  * @param {number} size
+ * @param {(tree: string) => void} [prepare] what is done to each copy before it is used
  */
-export async function startCrew(root, size) {
+export async function startCrew(root, size, prepare = () => {}) {
   sweepTrees()
-  const workers = await Promise.all(Array.from({ length: size }, () => startWorker(copyTree(root))))
+  const begin = () => {
+    const tree = copyTree(root)
+    prepare(tree)
+    return startWorker(tree)
+  }
+  const workers = await Promise.all(Array.from({ length: size }, begin))
   const [first] = workers
   if (!first) throw new Failure('--workers takes 1 or more.')
   const stop = () => Promise.all(workers.map(worker => worker.stop()))

@@ -22,6 +22,7 @@ export function readOptions(words) {
       left: { type: 'boolean' },
       list: { type: 'boolean' },
       trust: { type: 'boolean' },
+      mapped: { type: 'boolean' },
     },
   })
   const kinds = KINDS.filter(kind => !values.only || values.only.split(',').includes(kind))
@@ -37,6 +38,7 @@ export function readOptions(words) {
     seed: numberOf('seed', values.seed) ?? 1,
     workers: numberOf('workers', values.workers) ?? 2,
     reach: numberOf('reach', values.reach),
+    mapped: values.mapped ?? false,
   }
 }
 

@@ -1,11 +1,11 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { createVitest } from 'vitest/node'
 
 /**
  * What a test file said of a mutant: the first test that failed, the sentence of what could not even be
- * loaded, or nothing when all went green.
- * @typedef {{ killer?: string, broken?: string }} Outcome
+ * loaded, or nothing when all went green; and the functions that it ran, where they say so.
+ * @typedef {{ killer?: string, broken?: string, reached?: string[] }} Outcome
  * @typedef {import('./worker.mjs').Case & { template: string }} Run
  */
 const FOLDER = 'server/test/mutants'
@@ -37,7 +37,10 @@ export async function openTests(tree) {
     const { testModules } = await vitest.runTestSpecifications(
       paths.map(path => server.createSpecification(path)),
     )
-    return paths.map(path => outcomeOf(testModules.find(({ moduleId }) => moduleId === path)))
+    return paths.map((path, at) => ({
+      ...outcomeOf(testModules.find(({ moduleId }) => moduleId === path)),
+      ...(runs[at]?.counts && { reached: reachedBy(path) }),
+    }))
   }
   // The first run makes the database that the others clone.
   await run([{ policies: 'on', file: 'server/test/health.test.ts', template: 'leadline_template' }])
@@ -50,7 +53,7 @@ export async function openTests(tree) {
  * @param {Run} run
  * @param {number} number of no meaning, but no other's
  */
-function writeRun(tree, { mutant, policies, file, template }, number) {
+function writeRun(tree, { mutant, policies, file, template, counts }, number) {
   const path = join(tree, FOLDER, `mutant-${number}.test.ts`)
   const original = mutant?.edit && join(tree, mutant.edit.path)
   const changed = original?.replace(/\.ts$/, `.mutant-${number}.ts`)
@@ -63,7 +66,8 @@ function writeRun(tree, { mutant, policies, file, template }, number) {
   const name = JSON.stringify(mutant ? `${mutant.where} ${mutant.what}` : '')
   writeFileSync(
     path,
-    `import { afterAll, beforeEach, test, vi } from 'vitest'
+    `import { writeFileSync } from 'node:fs'
+import { afterAll, beforeEach, test, vi } from 'vitest'
 process.env.LEADLINE_TEST_TEMPLATE = '${template}'
 process.env.LEADLINE_TEST_POLICIES = '${policies}'
 const red = globalThis.redMutants ?? new Set()
@@ -79,6 +83,7 @@ else {
     })
   })
   vi.resetModules()
+  ${counts ? `globalThis.leadlineHits = new Set()\n  afterAll(() => writeFileSync('${path}.json', JSON.stringify([...globalThis.leadlineHits])))` : ''}
   ${from ? `vi.doMock(${from}, () => import(${to}))\n  afterAll(() => vi.doUnmock(${from}))` : ''}
   await import(${wanted} + '?${number}')
 }
@@ -86,6 +91,9 @@ else {
   )
   return path
 }
+
+/** @param {string} path of a file that `writeRun` has written @returns {string[]} */
+const reachedBy = path => (existsSync(`${path}.json`) ? JSON.parse(readFileSync(`${path}.json`, 'utf8')) : [])
 
 /**
  * @param {import('vitest/node').TestModule | undefined} module

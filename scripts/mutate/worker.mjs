@@ -6,7 +6,7 @@ import { openTests } from './tests.mjs'
  * One worker: a copy of the tree, a PostgreSQL and a vitest of its own. It is told which mutant to try with
  * which test file, many at once, and answers what each of them said.
  * @typedef {import('./mutant.mjs').Mutant} Mutant
- * @typedef {{ mutant?: Mutant, policies: 'on' | 'off', file: string }} Case
+ * @typedef {{ mutant?: Mutant, policies: 'on' | 'off', file: string, counts?: true }} Case `counts` for what it reaches
  * @typedef {{ id: number, cases: Case[] }} Task
  * @typedef {{ id: number, outcomes: import('./tests.mjs').Outcome[], ms: number }} Answer
  */

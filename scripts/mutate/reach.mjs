@@ -1,0 +1,104 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { startCrew } from './crew.mjs'
+import { readSource, walk } from './source.mjs'
+
+/**
+ * @typedef {import('./mutant.mjs').Mutant} Mutant
+ * @typedef {import('./source.mjs').Node} Node
+ */
+const FUNCTION = /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/
+const HITS = 'leadlineHits'
+
+/**
+ * Which test files run the function that a mutant of the code stands in: no other can notice it. Every test file is run
+ * once, in copies of the tree whose functions say that they were run.
+ * @param {string} root
+ * @param {readonly Mutant[]} mutants
+ * @param {readonly string[]} files
+ * @param {number} workers
+ * @returns {Promise<(mutant: Mutant, file: string) => boolean>}
+ */
+export async function reachOf(root, mutants, files, workers) {
+  const functions = functionsOf(root, mutants)
+  const crew = await startCrew(root, workers, tree => {
+    for (const [path, nodes] of byPath(functions)) tell(tree, path, nodes)
+  })
+  /** @type {Map<string, Set<string>>} */
+  const reached = new Map()
+  const left = [...files]
+  const work = async (/** @type {import('./crew.mjs').Ask} */ ask) => {
+    for (let some = left.splice(0, AT_ONCE); some.length; some = left.splice(0, AT_ONCE)) {
+      const { outcomes } = await ask(some.map(file => ({ file, policies: 'on', counts: true })))
+      for (const [at, file] of some.entries()) reached.set(file, new Set(outcomes[at]?.reached))
+    }
+  }
+  try {
+    await Promise.all(crew.asks.map(work))
+  } finally {
+    await crew.stop()
+  }
+  return (mutant, file) => {
+    const around = functions.get(mutant)
+    const of = reached.get(file)
+    return !around || !of?.size || of.has(nameOf(around))
+  }
+}
+const AT_ONCE = 8
+
+/**
+ * The innermost function around each mutant of the server's code.
+ * @param {string} root
+ * @param {readonly Mutant[]} mutants
+ */
+function functionsOf(root, mutants) {
+  /** @type {Map<string, Node[]>} */
+  const inFile = new Map()
+  /** @type {Map<Mutant, { path: string, node: Node }>} */
+  const found = new Map()
+  for (const mutant of mutants) {
+    const { edit } = mutant
+    if (!edit?.path.startsWith('server/')) continue
+    const { path } = edit
+    const nodes =
+      inFile.get(path) ?? [...walk(readSource(root, path).program)].filter(n => FUNCTION.test(n.type))
+    inFile.set(path, nodes)
+    const node = nodes.filter(({ start, end }) => start <= edit.start && edit.end <= end).at(-1)
+    if (node) found.set(mutant, { path, node })
+  }
+  return found
+}
+
+/** @param {Map<Mutant, { path: string, node: Node }>} functions */
+function byPath(functions) {
+  /** @type {Map<string, Set<Node>>} */
+  const found = new Map()
+  for (const { path, node } of functions.values()) found.set(path, (found.get(path) ?? new Set()).add(node))
+  return found
+}
+
+/** @param {{ path: string, node: Node }} place */
+const nameOf = ({ path, node }) => `${path}@${node.start}`
+
+/**
+ * Has functions of a file say that they are run.
+ * @param {string} tree
+ * @param {string} path
+ * @param {ReadonlySet<Node>} nodes
+ */
+function tell(tree, path, nodes) {
+  const places = [...nodes].flatMap(node => {
+    const { body } = node
+    const said = `globalThis.${HITS}?.add(${JSON.stringify(nameOf({ path, node }))})`
+    if (body.type === 'BlockStatement') return [{ at: body.start + 1, text: `;${said};` }]
+    return [
+      { at: body.start, text: `(${said}, (` },
+      { at: body.end, text: '))' },
+    ]
+  })
+  const file = join(tree, path)
+  let text = readFileSync(file, 'utf8')
+  for (const { at, text: added } of places.sort((a, b) => b.at - a.at))
+    text = text.slice(0, at) + added + text.slice(at)
+  writeFileSync(file, text)
+}
