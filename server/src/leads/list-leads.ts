@@ -27,7 +27,7 @@ import {
 } from './list-queries.ts'
 import { type Order, orderOf, priorityOrder } from './order-queries.ts'
 import { leadsWithIds } from './queries.ts'
-import { countMatches, idsFound, placesFound, placesMatching } from './search-leads.ts'
+import { countMatches, idsFound, partOfAll, placesMatching } from './search-leads.ts'
 import { customFieldsOf } from './write-queries.ts'
 
 interface Slice {
@@ -158,15 +158,12 @@ async function searchedPart(
   slice: Slice,
   isFiltered: boolean,
 ) {
+  if (!isFiltered) return partOfAll(trx, list, pattern, slice)
   const ids = await idsFound(trx, list, pattern)
-  if (ids && isFiltered) return plainPart(trx, onlyIds(list, ids), slice, true)
+  if (ids) return plainPart(trx, onlyIds(list, ids), slice, true)
   const { after, limit, offset } = slice
-  if (ids) {
-    const places = (await placesFound(trx, list, ids, after, offset + limit)).slice(offset)
-    return { places, total: ids.length, totalIsCapped: false }
-  }
   const places = (await placesMatching(trx, list, pattern, after, offset + limit)).slice(offset)
-  const total = isFiltered ? await countMatches(trx, list, pattern) : SEARCH_COUNT_CAP
+  const total = await countMatches(trx, list, pattern)
   return { places, total, totalIsCapped: total >= SEARCH_COUNT_CAP }
 }
 

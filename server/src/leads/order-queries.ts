@@ -9,6 +9,8 @@ export interface Order {
   given?: RawBuilder<unknown>
   empty?: RawBuilder<unknown>
   descending: boolean
+  /** By when they have arrived: a search knows that of what it finds. */
+  isArrival?: true
 }
 
 /** How a list is ordered. Status and priority go by the company's own order of them, not by their letters. */
@@ -48,7 +50,7 @@ const instantKey = (column: RawBuilder<unknown>) => ({
 })
 
 const KEYS: Record<Exclude<LeadSort, 'status' | 'priority'>, Omit<Order, 'descending'>> = {
-  createdAt: { key: sql`l.created_at`, type: 'timestamptz' },
+  createdAt: { key: sql`l.created_at`, type: 'timestamptz', isArrival: true },
   updatedAt: { key: sql`l.updated_at`, type: 'timestamptz' },
   value: { key: sql`l.value`, type: 'numeric' },
   lastContact: instantKey(sql`l.last_contact`),

@@ -52,3 +52,29 @@ test('%, _ and \\ in a search are letters like any other', async () => {
   expect(await found('%%%')).toEqual([])
   expect(await found('___')).toEqual([])
 })
+
+test('a search goes on page by page from the newest or the oldest, each once, and counts all of them', async () => {
+  const company = await registerCompany(t)
+  const names: string[] = []
+  for (let n = 0; n < 7; n++) {
+    // Those of one moment stand one behind the other all the same.
+    if (n % 3 === 0) t.clock.now = new Date(t.clock.now.getTime() + 60_000)
+    names.push((await addLead(t, company.token, { name: `Devika ${n}` })).name)
+    await addLead(t, company.token, { name: `Other ${n}` })
+  }
+  const pagesOf = async (sort: string) => {
+    const pages: string[][] = []
+    for (let cursor = ''; ; ) {
+      const answer = await call(t, company.token, 'GET', `/leads?search=devika&limit=3&sort=${sort}${cursor}`)
+      expect(answer.body.page).toMatchObject({ total: 7, totalIsCapped: false })
+      pages.push(namesOf(answer))
+      if (!answer.body.page.nextCursor) return pages
+      cursor = `&cursor=${answer.body.page.nextCursor}`
+    }
+  }
+  const inThrees = (list: string[]) => [list.slice(0, 3), list.slice(3, 6), list.slice(6)]
+  expect(await pagesOf('createdAt')).toEqual(inThrees(names))
+  expect(await pagesOf('-createdAt')).toEqual(inThrees(names.toReversed()))
+  const none = await call(t, company.token, 'GET', '/leads?search=nobody')
+  expect(none.body).toMatchObject({ data: [], page: { total: 0, nextCursor: null } })
+})

@@ -1,6 +1,6 @@
 import { SEARCH_COUNT_CAP } from '@leadline/contract/leads/query'
 import type { Trx } from '../platform/db.ts'
-import { matchIds, type Pattern, searchIds } from '../platform/lead-search.ts'
+import { matchIds, type Pattern, searchArrivals, searchIds } from '../platform/lead-search.ts'
 import type { Place } from '../platform/page-cursor.ts'
 import { type CompanyList, onlyIds, placesAfter } from './list-queries.ts'
 
@@ -8,13 +8,41 @@ import { type CompanyList, onlyIds, placesAfter } from './list-queries.ts'
 export const idsFound = (trx: Trx, list: CompanyList, pattern: Pattern) =>
   searchIds(trx, list.companyId, pattern, SEARCH_COUNT_CAP)
 
+/** What a search finds in a list of all of a company's leads: the next `limit` places, and how many there are. */
+export async function partOfAll(
+  trx: Trx,
+  list: CompanyList,
+  pattern: Pattern,
+  { after, limit, offset }: { after: Place | undefined; limit: number; offset: number },
+) {
+  const wanted = offset + limit
+  const { companyId, order } = list
+  if (order.isArrival) {
+    const { descending } = order
+    const found = await searchArrivals(trx, companyId, pattern, SEARCH_COUNT_CAP, {
+      after,
+      wanted,
+      descending,
+    })
+    if (found) return { places: found.places.slice(offset), total: found.total, totalIsCapped: false }
+  } else {
+    const ids = await idsFound(trx, list, pattern)
+    if (ids) {
+      const places = (await placesFound(trx, list, ids, after, wanted)).slice(offset)
+      return { places, total: ids.length, totalIsCapped: false }
+    }
+  }
+  const places = (await placesMatching(trx, list, pattern, after, wanted)).slice(offset)
+  return { places, total: SEARCH_COUNT_CAP, totalIsCapped: true }
+}
+
 /** Above this many, a page fills sooner by walking the list than by looking each of them up. */
 const MANY = 500
 /** And this far it is walked: what was found may all stand at its other end. */
 const WALKED = 8000
 
 /** The next `most` places of the leads found in a list that leaves none of them out. */
-export async function placesFound(
+async function placesFound(
   trx: Trx,
   list: CompanyList,
   ids: readonly string[],

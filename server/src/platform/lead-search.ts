@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from './db.ts'
+import type { Place } from './page-cursor.ts'
 
 /** What is looked for, as `searchPattern` of the contract reads it. */
 export interface Pattern {
@@ -22,6 +23,31 @@ export async function searchIds(
     from search_lead_ids(${companyId}, ${kind}, ${pattern}, ${most + 1})`.execute(trx)
   const { found, ids } = rows[0]!
   return found > most ? undefined : (ids?.split(',') ?? [])
+}
+
+/**
+ * The first of the company's leads that match, after a place, in the order in which they have arrived or against it, and
+ * how many match in all; nothing where those are more than `most`.
+ */
+export async function searchArrivals(
+  trx: Trx,
+  companyId: string,
+  { kind, pattern }: Pattern,
+  most: number,
+  { after, wanted, descending }: { after: Place | undefined; wanted: number; descending: boolean },
+): Promise<{ places: Place[]; total: number } | undefined> {
+  const [beyond, direction] = descending ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`]
+  const isAfter = after && sql`where (arrived, id) ${beyond} (${after.key}::timestamptz, ${after.id}::uuid)`
+  const { rows } = await sql<{ total: number; id: string | null; key: string }>`
+    with found as materialized (select id, arrived from search_lead_ids(${companyId}, ${kind}, ${pattern}, ${most + 1})),
+    page as (select id, arrived from found ${isAfter ?? sql``}
+      order by arrived ${direction}, id ${direction} limit ${wanted})
+    select t.total, p.id, p.arrived::text as key
+    from (select count(*) as total from found) t left join page p on t.total <= ${most}
+    order by p.arrived ${direction}, p.id ${direction}`.execute(trx)
+  const total = rows[0]!.total
+  if (total > most) return undefined
+  return { total, places: rows.flatMap(({ id, key }) => (id === null ? [] : [{ id, key, empty: false }])) }
 }
 
 /** Which of the candidates match. */
