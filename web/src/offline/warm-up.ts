@@ -57,6 +57,9 @@ const keepData = async (who: Session, client: QueryClient) => {
   await trimLeads(who.id, Date.parse(readNow()))
 }
 
+/** Between two leads, in milliseconds: whoever works meanwhile waits behind one of them at the most. */
+const PAUSE_MS = 100
+
 /** The leads of a company that want something in the next days. */
 const keepLeadsDue = async ({ id }: Session) => {
   const limit = MOST_AT_ONCE
@@ -69,5 +72,6 @@ const keepLeadsDue = async ({ id }: Session) => {
   for (const lead of [...ids].slice(0, MOST_AT_ONCE)) {
     if (readSession()?.id !== id) return
     await call(leadEndpoints.read, { params: { id: lead } }).catch(() => {})
+    await new Promise(resolve => setTimeout(resolve, PAUSE_MS))
   }
 }
