@@ -70,6 +70,16 @@ test('J and K open the next and the previous lead of the list one came from, who
   await waitFor(() => expect(address()).toBe('/dashboard?status=qualified'))
 })
 
+test('from a figure of the analytics the walk keeps the search and the filters of its list', async () => {
+  const within = encodeURIComponent('?source=website&from=2026-11-01')
+  await renderApp(`/lead/${lead._id}?search=ananya&minValue=5&list=analytics&within=${within}`)
+  await screen.findByRole('heading', { level: 1, name: lead.name })
+  await waitFor(() => expect(api.sent.some(call => call.path === '/api/leads')).toBe(true))
+  expect(api.sent.find(call => call.path === '/api/leads')!.query).toMatchObject({
+    ...{ search: 'ananya', minValue: '5', source: 'website', from: '2026-11-01' },
+  })
+})
+
 test('two leads are compared side by side, and merged with the fields that were chosen', async () => {
   withOther()
   api.answer(leadMergeEndpoints.merge, { data: lead, message: 'The leads have been merged.' })

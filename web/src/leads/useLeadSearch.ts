@@ -82,7 +82,9 @@ export const DEFAULT_SORT = '-createdAt'
 export const readWithin = (within: string | undefined): Narrowed | undefined => {
   if (!within) return undefined
   const { sort: _, ...filters } = readFilters(readSearch(within))
-  return { ...filters, adminView: 'true' }
+  // What it says nothing of is the list's own.
+  const said = Object.entries(filters).filter(([, value]) => value !== undefined)
+  return { ...Object.fromEntries(said), adminView: 'true' }
 }
 
 const isFiltered = ({ sort: _, ...filter }: LeadFilters) =>
