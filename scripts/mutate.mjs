@@ -57,7 +57,7 @@ async function prove(crew, all, record, mutants, { trust, reach, mapped, workers
     const file = record.killerOf(mutant)
     if (file) tests.learn(mutant, file)
   }
-  const isReached = mapped ? await reachOf(root, mutants, tests.all, workers) : () => true
+  const isReached = mapped ? await reachOf(root, all, tests.all, workers) : () => true
   if (mapped) say('Which test files reach which rules is known.')
   if (!trust) await standFirm(crew, tests.all, mutants)
   /** @type {string[]} */

@@ -13,7 +13,7 @@ const FIRST = {
   filter: /\/src\/(leads|assignment)\//,
   policy: /server\/test\/policies\//,
   body: /server\/test\/limits\//,
-  wall: /server\/test\/(answers|logs|failures)/,
+  wall: /server\/test\/(response-wall|answers|logs|failures)/,
 }
 
 /** They send ids of another company to every call, and compare all that is answered: few forgotten filters pass them. */
@@ -60,7 +60,7 @@ export function testChooser(root, files) {
       (mutant.kind === 'filter' && TRIES_ALL.test(file) ? 5e4 : 0) +
       (file.includes(own) ? 3e4 : 0) +
       (isServer ? 0 : Math.min(callsIn(mutant.noun, file), 9) * 3e4) +
-      (!isServer && FIRST[mutant.kind].test(file) ? 2e4 : 0) +
+      ((!isServer || mutant.kind === 'wall') && FIRST[mutant.kind].test(file) ? 2e4 : 0) +
       (file.includes(`/src/${mutant.noun}/`) ? 1e4 : 0) +
       (file.endsWith(`/${verb}.test.ts`) ? 5e3 : 0) +
       Math.min(ofKind[file] ?? 0, 4e3) -

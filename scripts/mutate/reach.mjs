@@ -1,4 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startCrew } from './crew.mjs'
 import { readSource, walk } from './source.mjs'
@@ -21,10 +22,26 @@ const HITS = 'leadlineHits'
  */
 export async function reachOf(root, mutants, files, workers) {
   const functions = functionsOf(root, mutants)
+  const reached = read(root) ?? (await ask(root, functions, files, workers))
+  return (mutant, file) => {
+    const around = functions.get(mutant)
+    const of = reached.get(file)
+    return !around || !of?.size || of.has(nameOf(around))
+  }
+}
+
+/** @typedef {Map<Mutant, { path: string, node: Node }>} Functions */
+/**
+ * @param {string} root
+ * @param {Functions} functions
+ * @param {readonly string[]} files
+ * @param {number} workers
+ */
+async function ask(root, functions, files, workers) {
   const crew = await startCrew(root, workers, tree => {
     for (const [path, nodes] of byPath(functions)) tell(tree, path, nodes)
   })
-  /** @type {Map<string, Set<string>>} */
+  /** @type {Reached} */
   const reached = new Map()
   const left = [...files]
   const work = async (/** @type {import('./crew.mjs').Ask} */ ask) => {
@@ -38,13 +55,41 @@ export async function reachOf(root, mutants, files, workers) {
   } finally {
     await crew.stop()
   }
-  return (mutant, file) => {
-    const around = functions.get(mutant)
-    const of = reached.get(file)
-    return !around || !of?.size || of.has(nameOf(around))
-  }
+  keep(root, reached)
+  return reached
 }
 const AT_ONCE = 8
+
+/**
+ * What was found for these very sources is used again: it takes some minutes.
+ * @typedef {Map<string, Set<string>>} Reached by test file, the functions
+ */
+const KEPT = '.ready/reach.json'
+
+/** @param {string} root @returns {Reached | undefined} */
+function read(root) {
+  const path = join(root, KEPT)
+  if (!existsSync(path)) return undefined
+  const { of, reached } = JSON.parse(readFileSync(path, 'utf8'))
+  if (of !== sourcesOf(root)) return undefined
+  return new Map(Object.entries(reached).map(([file, names]) => [file, new Set(names)]))
+}
+
+/** @param {string} root @param {Reached} reached */
+function keep(root, reached) {
+  mkdirSync(join(root, '.ready'), { recursive: true })
+  const found = Object.fromEntries([...reached].map(([file, names]) => [file, [...names]]))
+  writeFileSync(join(root, KEPT), JSON.stringify({ of: sourcesOf(root), reached: found }))
+}
+
+/** @param {string} root */
+function sourcesOf(root) {
+  const hash = createHash('sha256')
+  for (const folder of ['contract/src', 'server/src', 'server/test'])
+    for (const name of readdirSync(join(root, folder), { recursive: true }).map(String).sort())
+      if (name.endsWith('.ts')) hash.update(readFileSync(join(root, folder, name)))
+  return hash.digest('hex')
+}
 
 /**
  * The innermost function around each mutant of the server's code.
