@@ -57,16 +57,19 @@ async function prove(crew, all, record, mutants, { trust, reach, mapped, workers
     const file = record.killerOf(mutant)
     if (file) tests.learn(mutant, file)
   }
-  const isReached = mapped ? await reachOf(root, all, tests.all, workers) : () => true
+  const reaching = mapped
+    ? await reachOf(root, all, tests.all, workers)
+    : (/** @type {unknown} */ _, /** @type {string[]} */ files) => files
   if (mapped) say('Which test files reach which rules is known.')
   if (!trust) await standFirm(crew, tests.all, mutants)
   /** @type {string[]} */
   const survivors = []
   let done = 0
   const near = (/** @type {import('./mutate/mutant.mjs').Mutant} */ mutant) =>
-    [...new Set([record.killerOf(mutant) ?? [], tests.choose(mutant)].flat())]
-      .filter(file => isReached(mutant, file))
-      .slice(0, reach)
+    reaching(mutant, [...new Set([record.killerOf(mutant) ?? [], tests.choose(mutant)].flat())]).slice(
+      0,
+      reach,
+    )
   await hunt(crew.asks, mutants, near, ({ mutant, killer, broken, file }) => {
     const name = `${mutant.kind} ${mutant.where} ${mutant.what}`
     if (killer && file) tests.learn(mutant, file)

@@ -18,15 +18,19 @@ const HITS = 'leadlineHits'
  * @param {readonly Mutant[]} mutants
  * @param {readonly string[]} files
  * @param {number} workers
- * @returns {Promise<(mutant: Mutant, file: string) => boolean>}
+ * @returns {Promise<(mutant: Mutant, likeliest: string[]) => string[]>} those of the likeliest that can, the ones that run
+ *   most of the server last: they take longest, and look at least of what each function does
  */
 export async function reachOf(root, mutants, files, workers) {
   const functions = functionsOf(root, mutants)
   const reached = read(root) ?? (await ask(root, functions, files, workers))
-  return (mutant, file) => {
+  const most = Math.max(...[...reached.values()].map(names => names.size))
+  const isBroad = (/** @type {string} */ file) => (reached.get(file)?.size ?? 0) > most / 2
+  return (mutant, likeliest) => {
     const around = functions.get(mutant)
-    const of = reached.get(file)
-    return !around || !of?.size || of.has(nameOf(around))
+    if (!around) return likeliest
+    const can = likeliest.filter(file => reached.get(file)?.has(nameOf(around)))
+    return [...can.filter(file => !isBroad(file)), ...can.filter(isBroad)]
   }
 }
 
