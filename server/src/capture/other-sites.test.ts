@@ -59,3 +59,22 @@ test('takes the own page for no other site', async () => {
   const sent = await send(t, form, { origin: 'http://localhost:4000', host: 'localhost:4000' })
   expect(sent.status).toBe(201)
 })
+
+test('a plain form of more than 300 fields is refused with a sentence, and none of it is taken', async () => {
+  const before = await leadsOf(t, company)
+  const form = (count: number) => {
+    const fields = Object.fromEntries(Array.from({ length: count - 2 }, (_, at) => [`utm${at}`, '']))
+    return t.app.inject({
+      method: 'POST',
+      url: '/api/capture',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: SITE },
+      payload: String(new URLSearchParams({ link: link.key, name: 'Uma', ...fields })),
+    })
+  }
+  const refused = await form(301)
+  expect({ status: refused.statusCode, message: refused.json().message }).toEqual({
+    ...{ status: 400, message: 'A form has at most 300 fields.' },
+  })
+  expect((await form(300)).json().message).not.toContain('at most')
+  expect(await leadsOf(t, company)).toEqual(before)
+})

@@ -106,6 +106,8 @@ test('corrects a rejected row in place, and gives the others as a file that can 
   const result = await importFile(t, token, file)
   expect(result.counts).toMatchObject({ rejected: 2 })
   const path = `/imports/${result._id}/rows/2`
+  const none = await call(t, token, 'PUT', `/imports/${result._id}/rows/4`, { cells: ['Asha'] })
+  expect(none).toMatchObject({ status: 404, body: { message: 'This file has no such row.' } })
   const still = await call(t, token, 'PUT', path, { cells: ['Asha', '123', '=calls'] })
   expect(still.body.data).toMatchObject({ outcome: 'rejected', row: { row: 2, value: '123' } })
   const mended = await call(t, token, 'PUT', path, { cells: ['Asha', '9876500011', '=calls'] })
