@@ -89,7 +89,7 @@ create trigger twin_links after insert on leads for each row execute function ma
 create trigger twin_links after insert on employees for each row execute function make_links();
 create trigger twin_links after insert on departments for each row execute function make_links();
 
--- The tests' own statements, a superuser's, may forget the company; Leadline's may not.
+-- The tests' own statements, a superuser's, may forget the company; Leadline's may not, nor write a row for a twin.
 create function keep_twin() returns trigger language plpgsql as
 $$ begin
   if current_user like 'leadline\\_%' then raise exception 'The twin of a row has been touched: %', tg_table_name; end if;
@@ -106,6 +106,8 @@ do $$ declare owned record; begin
   loop
     execute format('create trigger a_twin before insert on %I for each row execute function make_twin()', owned.name);
     execute format('create trigger twin_kept before update or delete on %I for each row when (is_twin(old.%I))
+      execute function keep_twin()', owned.name, owned.company);
+    execute format('create trigger twin_made before insert on %I for each row when (is_twin(new.%I))
       execute function keep_twin()', owned.name, owned.company);
   end loop;
 end $$`

@@ -110,6 +110,7 @@ test('Initialize Defaults adds what is missing, and overwrites and doubles nothi
   expect(sectors.map(o => o.value).toSorted()).toEqual(
     [...DEFAULT_OPTIONS.sector.map(o => o.value), 'agri'].toSorted(),
   )
+  expect(sectors.find(o => o.value === second!.value)!.sortOrder).toBeLessThan(999)
   for (const [category, wanted] of Object.entries(DEFAULT_OPTIONS))
     expect((await list(category)).map(o => o.value)).toEqual(expect.arrayContaining(wanted.map(o => o.value)))
 })
