@@ -11,26 +11,28 @@ const launchOptions = {
   args: ['--no-sandbox', '--disable-dev-shm-usage', '--force-color-profile=srgb', '--disable-gpu'],
 }
 
-// CI takes every second file of journeys to the phone with each commit, the others with the next; what is about the
-// phone alone is there each time, and so is all of it on the desktop.
+// CI takes every second file of journeys that are for both sizes to the phone with each commit and the others to the desk,
+// and with the next commit the other way round; what is about the phone is there each time.
 const half = process.env.LEADLINE_HALF
 const isOfBoth = (file: string) =>
   !readFileSync(new URL(`e2e/${file}`, import.meta.url), 'utf8').includes('@phone')
 const ofBoth = readdirSync(new URL('e2e', import.meta.url)).filter(
   file => file.endsWith('.e2e.ts') && isOfBoth(file),
 )
-const otherHalf = half ? ofBoth.sort().filter((_, at) => at % 2 !== Number(half) % 2) : []
+ofBoth.sort()
+const halfOf = (turn: number) => (half ? ofBoth.filter((_, at) => at % 2 === (Number(half) + turn) % 2) : [])
+const [ofPhone, ofDesk] = [halfOf(0), halfOf(1)]
 // What takes longest is on the phone with each third commit, at the desk with another third.
 const LONG = ['dialogs.e2e.ts']
 const turnOfLong = (turn: number) => !half || Number(half) % 3 === turn
 // `npm test` alone drives what is not too long.
 const tooLong = process.env.LEADLINE_SHORT ? LONG_JOURNEYS : []
-const notAtDesk = turnOfLong(1) ? [] : LONG
-const notOnPhone = [
-  ...otherHalf.filter(file => !LONG.includes(file)),
-  ...(turnOfLong(0) ? [] : LONG),
-  ...tooLong,
+const without = (files: string[], turn: number) => [
+  ...files.filter(file => !LONG.includes(file)),
+  ...(turnOfLong(turn) ? [] : LONG),
 ]
+const notAtDesk = without(ofPhone, 1)
+const notOnPhone = [...without(ofDesk, 0), ...tooLong]
 
 export default defineConfig({
   testDir: 'e2e',
