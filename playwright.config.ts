@@ -16,10 +16,9 @@ const launchOptions = {
 const half = process.env.LEADLINE_HALF
 const isOfBoth = (file: string) =>
   !readFileSync(new URL(`e2e/${file}`, import.meta.url), 'utf8').includes('@phone')
-const ofBoth = readdirSync(new URL('e2e', import.meta.url)).filter(
-  file => file.endsWith('.e2e.ts') && isOfBoth(file),
-)
-ofBoth.sort()
+const ofBoth = readdirSync(new URL('e2e', import.meta.url))
+  .filter(file => file.endsWith('.e2e.ts') && isOfBoth(file))
+  .sort()
 const halfOf = (turn: number) => (half ? ofBoth.filter((_, at) => at % 2 === (Number(half) + turn) % 2) : [])
 const [ofPhone, ofDesk] = [halfOf(0), halfOf(1)]
 // What takes longest is on the phone with each third commit, at the desk with another third.

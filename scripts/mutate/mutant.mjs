@@ -7,6 +7,9 @@ import { isValid, lineOf } from './source.mjs'
  * @typedef {{ kind: Kind, where: string, what: string, noun: string, edit?: Edit, sql?: string, undo?: string }} Mutant
  */
 
+/** The global in which functions say that they have been run. */
+export const HITS = 'leadlineHits'
+
 /** @type {readonly Kind[]} */
 export const KINDS = ['access', 'filter', 'policy', 'body', 'wall']
 

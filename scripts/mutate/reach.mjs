@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startCrew } from './crew.mjs'
+import { HITS } from './mutant.mjs'
 import { readSource, walk } from './source.mjs'
 
 /**
@@ -9,7 +10,6 @@ import { readSource, walk } from './source.mjs'
  * @typedef {import('./source.mjs').Node} Node
  */
 const FUNCTION = /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/
-const HITS = 'leadlineHits'
 
 /**
  * Which test files run the function that a mutant of the code stands in: no other can notice it. Every test file is run
@@ -23,7 +23,7 @@ const HITS = 'leadlineHits'
  */
 export async function reachOf(root, mutants, files, workers) {
   const functions = functionsOf(root, mutants)
-  const reached = read(root) ?? (await ask(root, functions, files, workers))
+  const reached = read(root) ?? (await runAll(root, functions, files, workers))
   const most = Math.max(...[...reached.values()].map(names => names.size))
   const isBroad = (/** @type {string} */ file) => (reached.get(file)?.size ?? 0) > most / 2
   return (mutant, likeliest) => {
@@ -41,7 +41,7 @@ export async function reachOf(root, mutants, files, workers) {
  * @param {readonly string[]} files
  * @param {number} workers
  */
-async function ask(root, functions, files, workers) {
+async function runAll(root, functions, files, workers) {
   const crew = await startCrew(root, workers, tree => {
     for (const [path, nodes] of byPath(functions)) tell(tree, path, nodes)
   })
@@ -75,7 +75,7 @@ function read(root) {
   const path = join(root, KEPT)
   if (!existsSync(path)) return undefined
   const { of, reached } = JSON.parse(readFileSync(path, 'utf8'))
-  if (of !== sourcesOf(root)) return undefined
+  if (of !== hashOfSources(root)) return undefined
   return new Map(Object.entries(reached).map(([file, names]) => [file, new Set(names)]))
 }
 
@@ -83,11 +83,11 @@ function read(root) {
 function keep(root, reached) {
   mkdirSync(join(root, '.ready'), { recursive: true })
   const found = Object.fromEntries([...reached].map(([file, names]) => [file, [...names]]))
-  writeFileSync(join(root, KEPT), JSON.stringify({ of: sourcesOf(root), reached: found }))
+  writeFileSync(join(root, KEPT), JSON.stringify({ of: hashOfSources(root), reached: found }))
 }
 
-/** @param {string} root */
-function sourcesOf(root) {
+/** Of the tests too, which a build does not ask for. @param {string} root */
+function hashOfSources(root) {
   const hash = createHash('sha256')
   for (const folder of ['contract/src', 'server/src', 'server/test'])
     for (const name of readdirSync(join(root, folder), { recursive: true }).map(String).sort())

@@ -44,16 +44,15 @@ export async function openTemplates(url) {
     for (const { mutant, policies } of cases) {
       const from = policies === 'off' ? OPEN : TEMPLATE
       const key = mutant?.sql ? `${from} ${mutant.sql}` : from
-      const known = made.get(key)
-      const one =
-        known ?? (mutant?.sql ? await changed(from, `${MUTANT}${made.size}`, mutant.sql) : { name: from })
+      const one = made.get(key) ?? (await open(from, `${MUTANT}${made.size}`, mutant?.sql))
       made.set(key, one)
       names.push(one)
     }
     return names
   }
-  /** @param {string} from @param {string} name @param {string} text */
-  const changed = async (from, name, text) => {
+  /** @param {string} from @param {string} name @param {string} [text] what changes it, if anything does */
+  const open = async (from, name, text) => {
+    if (!text) return { name: from }
     await copy(from, name)
     try {
       await ask(name, text)

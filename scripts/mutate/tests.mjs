@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { createVitest } from 'vitest/node'
+import { HITS } from './mutant.mjs'
 
 /**
  * What a test file said of a mutant: the first test that failed, the sentence of what could not even be
@@ -83,7 +84,7 @@ else {
     })
   })
   vi.resetModules()
-  ${counts ? `globalThis.leadlineHits = new Set()\n  afterAll(() => writeFileSync('${path}.json', JSON.stringify([...globalThis.leadlineHits])))` : ''}
+  ${counts ? `globalThis.${HITS} = new Set()\n  afterAll(() => writeFileSync('${path}.json', JSON.stringify([...globalThis.${HITS}])))` : ''}
   ${from ? `vi.doMock(${from}, () => import(${to}))\n  afterAll(() => vi.doUnmock(${from}))` : ''}
   await import(${wanted} + '?${number}')
 }

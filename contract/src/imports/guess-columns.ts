@@ -1,6 +1,6 @@
 import { fieldNameOf } from '../form-fields/field-name.ts'
 import type { ColumnFacts, SeenColumn } from './column-facts.ts'
-import { accountPlace, besideRejected, guessExtra, OF_ACCOUNT, OURS } from './guess-extra.ts'
+import { guessExtra, guessOurs } from './guess-extra.ts'
 import { guessReason, type KnownValues } from './guess-reason.ts'
 import { type Claim, type Ground, INNER_WORDS, OWN_WORDS, USUAL_WORDS } from './header-words.ts'
 import type { ColumnGuess } from './import.ts'
@@ -16,17 +16,16 @@ const STRENGTH: Record<Ground, number> = { own: 3, usual: 2, inner: 1, values: 0
 
 /** Guesses where every column goes, with the reason and how sure that is. Each field is given once, save shared ones. */
 export function guessColumns(columns: readonly SeenColumn[], known: Known): ColumnGuess[] {
-  const ours = besideRejected(columns)
-  const account = accountPlace(columns, header => ownField(header, known) !== undefined)
+  const ours = guessOurs(columns, header => ownField(header, known) !== undefined)
   const claims = columns.map((column, at) =>
-    column.facts.filled && !ours.has(at) && at !== account ? claimOf(column) : undefined,
+    column.facts.filled && !ours.has(at) ? claimOf(column) : undefined,
   )
   const won = claims.map((claim, at) => (claim && winsField(at, claims, columns) ? claim : undefined))
   const places = won.filter(claim => claim?.field === 'address').length
   const names = new Set(known.customFields.map(field => field.name))
   return columns.map((column, at) => {
-    if (ours.has(at)) return OURS
-    if (at === account) return OF_ACCOUNT
+    const our = ours.get(at)
+    if (our) return our
     const own = ownField(column.header, known)
     if (own)
       return { target: { kind: 'customField', name: own.name }, why: 'Your own field', confidence: 'certain' }

@@ -30,38 +30,47 @@ export function guessExtra({ header, facts }: SeenColumn, taken: Set<string>, lo
 
 /** What the file of rejected rows has beside the columns of the original. */
 export const ERROR_COLUMNS = ['Row number', 'Reason'] as const
-export const OURS: ColumnGuess = {
+const OURS: ColumnGuess = {
   target: SKIP,
   why: 'Leadline wrote it beside the rejected rows',
   confidence: 'likely',
 }
-
-/** The places of those two, the last pair of these names; the file may have had columns of the same name. */
-export function besideRejected(columns: readonly SeenColumn[]): ReadonlySet<number> {
-  const named = (at: number, name: string) =>
-    columns[at]?.header.replace(/ \(\d+\)$/, '').toLowerCase() === name.toLowerCase()
-  const first = columns.findLastIndex(
-    (_, at) => named(at, ERROR_COLUMNS[0]) && named(at + 1, ERROR_COLUMNS[1]),
-  )
-  return new Set(first < 0 ? [] : [first, first + 1])
-}
-
-const ACCOUNT = wordsOf(COMPANY_ACCOUNT)
-export const OF_ACCOUNT: ColumnGuess = {
+const OF_ACCOUNT: ColumnGuess = {
   target: SKIP,
   why: 'Each row is known by its Lead ID',
   confidence: 'likely',
 }
 
+/** The places of the columns that Leadline itself has written beside those of leads. `isOwn` tells a field of the company. */
+export const guessOurs = (columns: readonly SeenColumn[], isOwn: (header: string) => boolean) =>
+  new Map([
+    ...besideRejected(columns).map(at => [at, OURS] as const),
+    ...ofAccount(columns, isOwn).map(at => [at, OF_ACCOUNT] as const),
+  ])
+
+/** A file of two columns of one name has a number behind the second. */
+const unnumbered = (header: string) => header.replace(/ \(\d+\)$/, '')
+
+/** The last pair of these names; the file may have had columns of the same name. */
+function besideRejected(columns: readonly SeenColumn[]): number[] {
+  const named = (at: number, name: string) =>
+    unnumbered(columns[at]?.header ?? '').toLowerCase() === name.toLowerCase()
+  const first = columns.findLastIndex(
+    (_, at) => named(at, ERROR_COLUMNS[0]) && named(at + 1, ERROR_COLUMNS[1]),
+  )
+  return first < 0 ? [] : [first, first + 1]
+}
+
 /**
- * The place where an export of several companies says whose each row is, or -1. Where the company has a field called so
- * (`isOwn`), the first column of the name is that field's.
+ * Where an export of several companies says whose each row is. Where the company has a field called so, the first column of
+ * the name is that field's.
  */
-export function accountPlace(columns: readonly SeenColumn[], isOwn: (header: string) => boolean): number {
-  const words = columns.map(({ header }) => wordsOf(header.replace(/ \(\d+\)$/, '')))
-  const last = words.lastIndexOf(ACCOUNT)
-  if (last < 0 || !words.includes(wordsOf(TARGET_LABELS.leadId))) return -1
-  return words.indexOf(ACCOUNT) === last && isOwn(COMPANY_ACCOUNT) ? -1 : last
+function ofAccount(columns: readonly SeenColumn[], isOwn: (header: string) => boolean): number[] {
+  const words = columns.map(({ header }) => wordsOf(unnumbered(header)))
+  const account = wordsOf(COMPANY_ACCOUNT)
+  const last = words.lastIndexOf(account)
+  if (last < 0 || !words.includes(wordsOf(TARGET_LABELS.leadId))) return []
+  return words.indexOf(account) === last && isOwn(COMPANY_ACCOUNT) ? [] : [last]
 }
 
 function idleReason(header: string, facts: ColumnFacts): string | undefined {

@@ -127,4 +127,8 @@ test('a search of some thousands goes on page by page from either end of the lis
   // The oldest stand close together at the start, and then come tens of thousands of others.
   expect(await namesOver(3, 'search=iyer 9&sort=createdAt&limit=100')).toEqual(all.slice(0, 300))
   expect(await namesOver(3, 'search=iyer 9&sort=-createdAt&limit=100')).toEqual(all.reverse().slice(0, 300))
+  // By name the list is walked for them: over those of other names first, or past them all.
+  const byName = all.toSorted()
+  expect(await namesOver(3, 'search=iyer 9&sort=name&limit=100')).toEqual(byName.slice(0, 300))
+  expect(await namesOver(3, 'search=iyer 9&sort=-name&limit=100')).toEqual(byName.toReversed().slice(0, 300))
 })

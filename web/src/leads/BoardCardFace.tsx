@@ -7,6 +7,7 @@ import { Money } from '../ui/Money.tsx'
 import { Monogram } from '../ui/Monogram.tsx'
 import css from './BoardCard.module.css'
 import { ageWords, nextWords } from './board-words.ts'
+import { LeadAccount } from './LeadAccount.tsx'
 import { LeadLink, nameOf } from './LeadCells.tsx'
 import type { ColumnTools } from './LeadColumns.tsx'
 
@@ -40,12 +41,7 @@ export const BoardCardFace = ({ lead, words: { age, next }, tools, children }: P
         {children}
       </div>
       <div className={css.company}>
-        {tools.accountOf && (
-          <>
-            <span className={css.account}>{tools.accountOf(lead.companyId)}</span>
-            {' · '}
-          </>
-        )}
+        <LeadAccount lead={lead} accountOf={tools.accountOf} />
         {lead.company || 'No company'}
       </div>
       <div className={css.line}>

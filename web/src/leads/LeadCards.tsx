@@ -6,6 +6,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react'
 import { LeadPhoneActions } from '../ui/LeadWays.tsx'
 import { Money } from '../ui/Money.tsx'
+import { LeadAccount } from './LeadAccount.tsx'
 import css from './LeadCards.module.css'
 import { LeadLink, reachOf } from './LeadCells.tsx'
 import type { ColumnTools } from './LeadColumns.tsx'
@@ -72,12 +73,7 @@ const Card = ({ lead, tools }: { lead: Lead; tools: ColumnTools }) => (
     </div>
     <div className={css.line}>
       <span className={css.second}>
-        {tools.accountOf && (
-          <>
-            <span className={css.account}>{tools.accountOf(lead.companyId)}</span>
-            {' · '}
-          </>
-        )}
+        <LeadAccount lead={lead} accountOf={tools.accountOf} />
         {straight(
           [lead.company, wordOf('productOfInterest', lead.productOfInterest, tools.words)]
             .filter(Boolean)
