@@ -6,6 +6,7 @@ import type { Trx } from '../platform/db.ts'
 import { type Deps, isoNow } from '../platform/deps.ts'
 import { actorOf } from '../platform/lead-history.ts'
 import { lockLeads } from '../platform/lead-record.ts'
+import { leadRules } from '../platform/lead-rules.ts'
 import { writeLead } from '../platform/lead-writer.ts'
 import type { Scope } from '../platform/session.ts'
 import { holdEmployees } from './known-queries.ts'
@@ -44,10 +45,13 @@ export async function undoImport(trx: Trx, deps: Deps, scope: Scope, record: Imp
     importId: record.id,
   }
   const employees = await holdEmployees(trx, record.companyId)
+  const { statuses } = await leadRules(trx, record.companyId)
   for (const lead of await lockLeads(trx, record.companyId, [...restored.keys()])) {
     const fields = fieldsOf(restored.get(lead._id)!)
     // Whoever had the lead before may have been deleted since: then it is nobody's.
     if (fields.assignedTo && !employees.has(fields.assignedTo)) fields.assignedTo = null
+    // A status that has been deleted since cannot come back: the lead stays where it stands.
+    if (!statuses.some(({ name }) => name === fields.status)) delete fields.status
     await writeLead(trx, lead, fields, by)
   }
   await removeLeads(trx, record.companyId, [...added])

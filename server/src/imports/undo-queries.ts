@@ -68,11 +68,16 @@ export const removeLeads = (trx: Trx, companyId: string, ids: readonly string[])
 
 /** Takes back what was made beside leads, as far as nothing uses it. */
 export async function removeMade(trx: Trx, companyId: string, made: Made, now: string) {
+  // With a status go the moves to it.
   await sql`
-    delete from statuses s where s.company_id = ${companyId} and s.id = any(${made.statuses}::uuid[])
-      and not exists (select from leads l where l.company_id = s.company_id and l.status = s.name)`.execute(
-    trx,
-  )
+    with gone as (
+      delete from statuses s where s.company_id = ${companyId} and s.id = any(${made.statuses}::uuid[])
+        and not exists (select from leads l where l.company_id = s.company_id and l.status = s.name)
+      returning s.name)
+    update statuses s set updated_at = ${now}, can_transition_to = array(
+        select m.name from unnest(s.can_transition_to) with ordinality m (name, place)
+        where m.name not in (select name from gone) order by m.place)
+    where s.company_id = ${companyId} and s.can_transition_to && array(select name from gone)`.execute(trx)
   await sql`
     delete from dropdown_options o where o.company_id = ${companyId} and o.id = any(${made.options}::uuid[])
       and not exists (select from leads l where l.company_id = o.company_id and l.source = o.value)`.execute(

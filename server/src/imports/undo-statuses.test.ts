@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Company, call, registerCompany } from '../../test/builders.ts'
+import { startTestApp, type TestApp } from '../../test/database.ts'
+import { importFile } from '../../test/imports.ts'
+import { addLead } from '../../test/lead-builders.ts'
+
+let t: TestApp
+let company: Company
+beforeAll(async () => {
+  t = await startTestApp()
+  company = await registerCompany(t)
+})
+afterAll(() => t.stop())
+
+const send = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, body?: unknown) =>
+  call(t, company.token, method, path, body)
+const statuses = async (): Promise<{ _id: string; name: string; canTransitionTo: string[] }[]> =>
+  (await send('GET', '/lead-statuses')).body.statuses
+const find = async (name: string) => (await statuses()).find(status => status.name === name)!
+
+test('an import is undone though a status that its leads had before has been deleted: they stay where they are', async () => {
+  const { _id } = await addLead(t, company.token, {
+    name: 'Esha',
+    phone: '9876500015',
+    status: 'contacted',
+    company: 'Old',
+  })
+  const file = 'Name,Phone,Status,Company\nEsha,9876500015,Qualified,New\n'
+  const { _id: id } = await importFile(t, company.token, file, { duplicates: 'update' })
+  const { _id: contacted } = await find('contacted')
+  expect((await send('DELETE', `/lead-statuses/${contacted}`)).status).toBe(200)
+  const undone = await send('POST', `/imports/${id}/undo`)
+  expect([undone.status, undone.body.data?.undo]).toEqual([200, expect.objectContaining({ restored: 1 })])
+  const lead = (await send('GET', `/leads/${_id}`)).body.data
+  expect(lead).toMatchObject({ status: 'qualified', company: 'Old' })
+})
+
+test('with a status that an undone import takes away go the moves to it, so that the flow can still be edited', async () => {
+  const plan = { statuses: [{ value: 'Site visit', action: 'add' as const }] }
+  const { _id: id } = await importFile(
+    t,
+    company.token,
+    'Name,Phone,Status\nRavi,9876500016,Site visit\n',
+    plan,
+  )
+  const before = await find('qualified')
+  const moves = ['site_visit', ...before.canTransitionTo]
+  const path = `/lead-statuses/${before._id}`
+  expect((await send('PUT', path, { canTransitionTo: moves })).status).toBe(200)
+  expect((await send('POST', `/imports/${id}/undo`)).status).toBe(200)
+  expect((await statuses()).map(({ name }) => name)).not.toContain('site_visit')
+  const after = await find('qualified')
+  expect(after.canTransitionTo).toEqual(before.canTransitionTo)
+  const saved = await send('PUT', path, { canTransitionTo: after.canTransitionTo.slice(1) })
+  expect([saved.status, saved.body.status?.canTransitionTo]).toEqual([200, before.canTransitionTo.slice(1)])
+})
