@@ -15,7 +15,7 @@ import type { Trx } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
 import { insertArriving } from '../platform/insert-arriving.ts'
 import { type Change, recordHistory } from '../platform/lead-history.ts'
-import { lockLeads } from '../platform/lead-record.ts'
+import { type LeadRecord, lockLeads } from '../platform/lead-record.ts'
 import { firstStatus, leadRules } from '../platform/lead-rules.ts'
 import { writeLead } from '../platform/lead-writer.ts'
 import { notify } from '../platform/notify.ts'
@@ -43,13 +43,10 @@ export async function makeLead(trx: Trx, door: Door, sent: Asked, when: Circumst
   const fields = dynamicFields(await fieldsOf(trx, companyId))
   const rules = await leadRules(trx, companyId)
   const enquiry = enquiryOf(sent, fields, door)
-  const phone = readPhone(enquiry.phone)?.normal ?? null
-  const known = (await openLeadsOf(trx, companyId, enquiry.email, phone)).find(asksFor(enquiry.title))
+  const known = await holdKnown(trx, companyId, enquiry)
   if (known) {
     const where = { day: dateWords(at.now.toISOString(), rules.timeZone), through: throughOf(at.sender) }
-    return enquireAgain(trx, companyId, known.id, enquiry, at, known =>
-      againNote(enquiry, known, fields, where),
-    )
+    return enquireAgain(trx, known, enquiry, at, againNote(enquiry, known, fields, where))
   }
   const lead = {
     ...enquiry,
@@ -78,17 +75,22 @@ const asksFor = (service: string) => (lead: OpenLead) => {
   return (services.length ? services : ['']).some(one => sameService(one, service))
 }
 
-async function enquireAgain(
-  trx: Trx,
-  companyId: string,
-  leadId: string,
-  enquiry: Enquiry,
-  at: Circumstances,
-  noteFor: (known: { email: string; phone: string }) => string,
-) {
-  const [before] = await lockLeads(trx, companyId, [leadId])
-  if (!before) return leadId
-  const note = noteFor(before)
+/**
+ * The open lead of whoever asks for the same again, held until the transaction ends. One that is merged or deleted
+ * while it is waited for is looked for once more: else what was sent would be lost with it.
+ */
+async function holdKnown(trx: Trx, companyId: string, enquiry: Enquiry): Promise<LeadRecord | undefined> {
+  const phone = readPhone(enquiry.phone)?.normal ?? null
+  for (;;) {
+    const known = (await openLeadsOf(trx, companyId, enquiry.email, phone)).find(asksFor(enquiry.title))
+    if (!known) return undefined
+    const [held] = await lockLeads(trx, companyId, [known.id])
+    if (held) return held
+  }
+}
+
+async function enquireAgain(trx: Trx, before: LeadRecord, enquiry: Enquiry, at: Circumstances, note: string) {
+  const { companyId, _id: leadId } = before
   const change = changeOf('enquired-again', at, note)
   const notes = [before.notes, note].filter(Boolean).join('\n\n')
   const contact = {
