@@ -108,6 +108,12 @@ export const SERVER_DECIDED = [
   'date',
 ] as const
 
+/** Of a large amount, a hundred times as much is not exact: then it is what its paise come to. */
+const hasTwoDecimals = (amount: number) => {
+  const paise = Math.round(amount * 100)
+  return paise / 100 === amount || Math.abs(amount * 100 - paise) < 1e-3
+}
+
 const rupees = z
   .union([z.number(), z.string()])
   .transform(typed => (typeof typed === 'number' ? typed : typed.trim() === '' ? 0 : readRupees(typed)))
@@ -117,7 +123,7 @@ const rupees = z
       .min(0, 'Please enter an amount in rupees')
       .max(MAX_RUPEES, 'At most 13 digits before the decimals'),
   )
-  .refine(amount => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-3, 'At most two decimals')
+  .refine(hasTwoDecimals, 'At most two decimals')
 
 const phone = text(40).refine(value => value === '' || isPhone(value), 'Please enter a valid phone number')
 const ids = z.array(id).max(200)
