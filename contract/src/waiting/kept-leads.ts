@@ -5,8 +5,11 @@ import { bearsAnyTag } from '../leads/tags.ts'
 
 type Wanted = Partial<LeadListQuery>
 
-/** Which leads these conditions pick is the server's to say: they go by fields and links that a lead does not bear. */
-const ONLY_THERE = ['custom', 'purpose', 'captureLink', 'adminView'] as const
+/**
+ * Which leads these conditions pick is the server's to say: they go by fields and links that a lead does not bear, or
+ * by what its status stands for.
+ */
+const ONLY_THERE = ['custom', 'purpose', 'captureLink', 'response', 'adminView'] as const
 
 /**
  * The leads that a browser keeps, filtered and sorted as the list would show them; nothing where a filter needs the
@@ -18,7 +21,7 @@ export const findKept = (leads: readonly Lead[], query: Wanted, timeZone: string
   const fits = (lead: Lead) =>
     isAmong(query.status, lead.status) &&
     isAmong(query.source, lead.source) &&
-    isAmong(query.priority, lead.priority) &&
+    isAmong(query.priority, lead.priority || 'medium') &&
     isAmong(query.campaign, lead.campaign) &&
     isAmong(query.assignedTo, lead.assignedTo ?? 'none') &&
     (!query.tag || bearsAnyTag(lead.tags, query.tag)) &&

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LeadWithFollowUps } from '../leads/lead.ts'
+import { RESPONSE_STATES } from '../response/response.ts'
 import { listKept } from './kept-follow-ups.ts'
 import { findKept } from './kept-leads.ts'
 import { leadAsWaiting } from './shown.ts'
@@ -92,4 +93,10 @@ test('kept leads are found by what the list filters by; what only the server kno
   expect(found({ tag: ['x'] })).toEqual([])
   expect(findKept([lead({ tags: ['VIP'] })], { tag: ['vip', 'x'] }, who.timeZone)).toHaveLength(1)
   expect(found({ custom: ['city:is:Goa'] as never })).toBeUndefined()
+})
+
+test('who waits for a first contact is not guessed without the server, and no priority is medium as it is there', () => {
+  const leads = [lead({ priority: '' }), lead({ _id: 'l2', priority: 'medium' }), lead({ _id: 'l3' })]
+  for (const response of RESPONSE_STATES) expect(findKept(leads, { response }, who.timeZone)).toBeUndefined()
+  expect(findKept(leads, { priority: ['medium'] }, who.timeZone)?.map(({ _id }) => _id)).toEqual(['l2', 'l1'])
 })
