@@ -26,7 +26,12 @@ export class LeadLedger {
 
   add(lead: KnownLead) {
     if (!this.byId.has(lead.id)) this.byId.set(lead.id, lead)
-    for (const key of keysOf(lead)) if (!this.byKey.has(key)) this.byKey.set(key, lead)
+    this.know(lead, lead)
+  }
+
+  /** A lead is known by its own contacts, and by those of the leads that were merged into it. */
+  know(lead: KnownLead, contacts: Pick<KnownLead, 'phoneNormal' | 'emailNormal'>) {
+    for (const key of keysOf(contacts)) if (!this.byKey.has(key)) this.byKey.set(key, lead)
   }
 
   /** The lead with this phone, else with this e-mail, and which of them it was. */
@@ -38,7 +43,7 @@ export class LeadLedger {
   }
 }
 
-const keysOf = ({ phoneNormal, emailNormal }: KnownLead) => [
+const keysOf = ({ phoneNormal, emailNormal }: Pick<KnownLead, 'phoneNormal' | 'emailNormal'>) => [
   ...(phoneNormal === null ? [] : [`phone ${phoneNormal}`]),
   ...(emailNormal === null ? [] : [`email ${emailNormal}`]),
 ]

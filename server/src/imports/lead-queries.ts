@@ -54,6 +54,26 @@ export const findLeads = (
     .orderBy('l.id')
     .execute()
 
+/** Contacts of leads that were merged away, each with the lead that they live on in, over any number of merges. */
+export async function contactsMergedAway(
+  trx: Trx,
+  companyId: string,
+  { phones, emails }: { phones: readonly string[]; emails: readonly string[] },
+): Promise<Omit<FoundLead, 'rowNumber'>[]> {
+  const { rows } = await sql<Omit<FoundLead, 'rowNumber'>>`
+    with recursive known(id, phone_normal, email_normal) as (
+      select m.survivor_id, o.phone_normal, o.email_normal from leads o
+        join lead_merges m on m.company_id = ${companyId} and m.merged_id = o.id and m.split_at is null
+        where o.company_id = ${companyId}
+          and (o.phone_normal = any (${phones}::text[]) or o.email_normal = any (${emails}::text[]))
+      union select m.survivor_id, k.phone_normal, k.email_normal from known k
+        join lead_merges m on m.company_id = ${companyId} and m.merged_id = k.id and m.split_at is null)
+    select l.id, k.phone_normal, k.email_normal
+    from known k join leads l on l.company_id = ${companyId} and l.id = k.id and l.deleted_at is null
+    order by l.created_at, l.id`.execute(trx)
+  return rows
+}
+
 export interface Standing {
   id: string
   name: string
