@@ -2,8 +2,9 @@ import { DragDropContext } from '@hello-pangea/dnd'
 import { count, money } from '@leadline/contract/format'
 import type { Lead } from '@leadline/contract/leads/lead'
 import { styleNonce } from '../platform/harden.ts'
+import { useOneCompany } from '../platform/use-one-company.ts'
 import { useSession } from '../platform/use-session.ts'
-import { useStatusFlow } from '../platform/use-status-flow.ts'
+import { type StatusFlow, useStatusFlow } from '../platform/use-status-flow.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { KeyHint } from '../ui/KeyHint.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
@@ -38,8 +39,7 @@ interface Props {
 export const LeadBoard = ({ list, sums, filters, search, tools, moving }: Props) => {
   const phone = usePhone()
   const session = useSession()
-  const company = search.companyId ?? session.companyId
-  const flow = useStatusFlow(company)
+  const flow = useBoardFlow(search.companyId)
   const columns = columnsOf(flow.statuses, sums.data, filters.status)
   const against = (lead: Lead, status: string) => {
     const column = columns.find(each => each.status.name === status)
@@ -111,6 +111,14 @@ export const LeadBoard = ({ list, sums, filters, search, tools, moving }: Props)
       <BoardFoot columns={columns} phone={phone} failed={sums.isError} />
     </DragDropContext>
   )
+}
+
+/** Each of several companies has a flow of its own: whether the one of a lead has a way is the server's to say. */
+const useBoardFlow = (chosen: string | undefined): StatusFlow => {
+  const { companyId: own } = useSession()
+  const { companyId } = useOneCompany(chosen)
+  const flow = useStatusFlow(chosen ?? own)
+  return companyId === undefined ? { ...flow, enforced: false } : flow
 }
 
 const HOW =
