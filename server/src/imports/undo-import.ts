@@ -8,6 +8,7 @@ import { actorOf } from '../platform/lead-history.ts'
 import { lockLeads } from '../platform/lead-record.ts'
 import { leadRules } from '../platform/lead-rules.ts'
 import { writeLead } from '../platform/lead-writer.ts'
+import { lockCompany } from '../platform/lock-company.ts'
 import type { Scope } from '../platform/session.ts'
 import { holdEmployees } from './known-queries.ts'
 import { type Standing, standingOf } from './lead-queries.ts'
@@ -28,6 +29,8 @@ export async function undoImport(trx: Trx, deps: Deps, scope: Scope, record: Imp
   const until = undoUntil(record)
   if (!until) throw new Refusal('NOT_POSSIBLE_NOW', 'There is nothing to undo.')
   if (until < isoNow(deps)) throw new Refusal('NOT_POSSIBLE_NOW', 'An import can be undone for 30 days.')
+  // Whoever changes the statuses meanwhile waits: some of them come back to leads, and some go.
+  await lockCompany(trx, record.companyId)
   const changed = await changedSince(trx, record)
   const touched = await touchingRows(trx, record)
   const leads = await standingOf(trx, record.companyId, [...new Set(touched.map(row => row.leadId))])

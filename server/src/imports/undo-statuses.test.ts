@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Company, call, registerCompany } from '../../test/builders.ts'
 import { startTestApp, type TestApp } from '../../test/database.ts'
+import { areWaiting, whileHeld } from '../../test/held.ts'
 import { importFile } from '../../test/imports.ts'
 import { addLead } from '../../test/lead-builders.ts'
 
@@ -16,6 +17,12 @@ const send = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, body?: un
   call(t, company.token, method, path, body)
 const statuses = async (): Promise<{ _id: string; name: string; canTransitionTo: string[] }[]> =>
   (await send('GET', '/lead-statuses')).body.statuses
+/** An import that adds a status of its own. @returns its id */
+const withSiteVisit = async (phone: string) => {
+  const plan = { statuses: [{ value: 'Site visit', action: 'add' as const }] }
+  const file = `Name,Phone,Status\nRavi,${phone},Site visit\n`
+  return (await importFile(t, company.token, file, plan))._id
+}
 const find = async (name: string) => (await statuses()).find(status => status.name === name)!
 
 test('an import is undone though a status that its leads had before has been deleted: they stay where they are', async () => {
@@ -36,13 +43,7 @@ test('an import is undone though a status that its leads had before has been del
 })
 
 test('with a status that an undone import takes away go the moves to it, so that the flow can still be edited', async () => {
-  const plan = { statuses: [{ value: 'Site visit', action: 'add' as const }] }
-  const { _id: id } = await importFile(
-    t,
-    company.token,
-    'Name,Phone,Status\nRavi,9876500016,Site visit\n',
-    plan,
-  )
+  const id = await withSiteVisit('9876500016')
   const before = await find('qualified')
   const moves = ['site_visit', ...before.canTransitionTo]
   const path = `/lead-statuses/${before._id}`
@@ -53,4 +54,19 @@ test('with a status that an undone import takes away go the moves to it, so that
   expect(after.canTransitionTo).toEqual(before.canTransitionTo)
   const saved = await send('PUT', path, { canTransitionTo: after.canTransitionTo.slice(1) })
   expect([saved.status, saved.body.status?.canTransitionTo]).toEqual([200, before.canTransitionTo.slice(1)])
+})
+
+test('so does a move to it that somebody else allows at the same moment', async () => {
+  const id = await withSiteVisit('9876500017')
+  const allow = `
+    select from companies where id = '${company.companyId}' for no key update;
+    update statuses set can_transition_to = can_transition_to || 'site_visit'::text
+      where company_id = '${company.companyId}' and name = 'proposal'`
+  await whileHeld(t, allow, async end => {
+    const undone = send('POST', `/imports/${id}/undo`)
+    await areWaiting(t, 1)
+    await end('commit')
+    expect((await undone).status).toBe(200)
+  })
+  expect((await find('proposal')).canTransitionTo).not.toContain('site_visit')
 })
