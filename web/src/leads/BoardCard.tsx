@@ -28,7 +28,7 @@ interface Props {
  */
 export const BoardCard = ({ top, drag, ...given }: Props) => {
   const { lead, tools } = given
-  const rest = { ...given, words: useCardWords(lead, tools.timeZone) }
+  const rest = { ...given, words: useCardWords(lead, tools.zoneOf(lead.companyId)) }
   const { lift } = drag
   const isLifted = lift?.lead._id === lead._id
   return (

@@ -5,8 +5,8 @@ import type { Status } from '@leadline/contract/statuses/status'
 import { VisuallyHidden } from '@mantine/core'
 import { IconClockExclamation, IconClockHour4 } from '@tabler/icons-react'
 import { useNow } from '../platform/use-now.ts'
-import { useSession } from '../platform/use-session.ts'
 import { useStatusFlow } from '../platform/use-status-flow.ts'
+import { useZoneOf } from '../platform/use-zone-of.ts'
 import css from './FirstResponse.module.css'
 
 /** A lead that is won or lost waits for nobody. */
@@ -57,6 +57,6 @@ export const LateSign = () => (
 
 const useClock = (lead: Lead) => {
   const { statuses } = useStatusFlow(lead.companyId)
-  const { timeZone } = useSession()
+  const timeZone = useZoneOf()(lead.companyId)
   return { now: useNow(15_000), timeZone, ended: isEnded(lead, statuses) }
 }

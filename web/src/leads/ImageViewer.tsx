@@ -4,14 +4,14 @@ import type { Lead } from '@leadline/contract/leads/lead'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconTrash } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { useSession } from '../platform/use-session.ts'
+import { useZoneOf } from '../platform/use-zone-of.ts'
 import { Sheet } from '../ui/Sheet.tsx'
 import { LeadPicture } from './LeadPicture.tsx'
 import css from './ProfileImages.module.css'
 import { useRemoveImage } from './useLeadImages.ts'
 
 interface Props {
-  lead: Pick<Lead, '_id'>
+  lead: Pick<Lead, '_id' | 'companyId'>
   images: readonly LeadImage[]
   /** The id of the one that is shown. */
   shown: string
@@ -22,7 +22,7 @@ interface Props {
 
 /** One picture large, the others by the arrow keys; it can be removed. */
 export const ImageViewer = ({ lead, images, shown, onShow, whyNotRemove, onClose }: Props) => {
-  const { timeZone } = useSession()
+  const timeZone = useZoneOf()(lead.companyId)
   const remove = useRemoveImage(lead._id)
   const [busy, setBusy] = useState(false)
   const at = images.findIndex(image => image._id === shown)

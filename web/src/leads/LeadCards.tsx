@@ -81,7 +81,7 @@ const Card = ({ lead, tools }: { lead: Lead; tools: ColumnTools }) => (
         ) || 'No company'}
       </span>
       <time className={css.date} dateTime={lead.createdAt}>
-        {dayWords(lead.createdAt, tools.timeZone)}
+        {dayWords(lead.createdAt, tools.zoneOf(lead.companyId))}
       </time>
     </div>
     <div className={css.foot}>

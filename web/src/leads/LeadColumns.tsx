@@ -46,7 +46,8 @@ const helper = createColumnHelper<LeadTableFeatures, Lead>()
 
 export interface ColumnTools extends RowTools {
   fields: readonly FormField[]
-  timeZone: string
+  /** In which zone's days a lead of a company is written. */
+  zoneOf: (companyId: string) => string
   /** What the company calls the values of its options. */
   words: OptionWords
   /** What the company of a lead is called, where one looks at several. */
@@ -58,7 +59,7 @@ export const leadColumns = (tools: ColumnTools) => [
   serial(),
   helper.display({
     ...shown('createdAt', 'Date', 76),
-    cell: ({ row }) => <DateCell lead={row.original} timeZone={tools.timeZone} />,
+    cell: ({ row }) => <DateCell lead={row.original} timeZone={tools.zoneOf(row.original.companyId)} />,
   }),
   helper.display({
     ...shown('name', 'Customer', 190, { pin: 'start' }),
@@ -121,7 +122,12 @@ const offered = (tools: ColumnTools) => [
     ...shown('response', 'First Response', 150, { hidden: true }),
     cell: ({ row: { original: lead } }) => (
       <TextCell
-        text={responseWords(lead.response, isEnded(lead, tools.statuses), readNow(), tools.timeZone)}
+        text={responseWords(
+          lead.response,
+          isEnded(lead, tools.statuses),
+          readNow(),
+          tools.zoneOf(lead.companyId),
+        )}
       />
     ),
   }),
@@ -158,13 +164,16 @@ const wordColumn = ({ words }: ColumnTools, category: OwnCategory, column: Retur
   })
 
 const customColumn =
-  ({ timeZone }: ColumnTools) =>
+  ({ zoneOf }: ColumnTools) =>
   (field: FormField) =>
     helper.display({
       ...shown(`custom:${field.name}`, field.label, 140, { right: field.type === 'number' }),
-      cell: ({ row }) => (
-        <span className={css.text} title={customText(row.original.customFields[field.name], field, timeZone)}>
-          <CustomValue lead={row.original} field={field} timeZone={timeZone} />
-        </span>
-      ),
+      cell: ({ row: { original: lead } }) => {
+        const timeZone = zoneOf(lead.companyId)
+        return (
+          <span className={css.text} title={customText(lead.customFields[field.name], field, timeZone)}>
+            <CustomValue lead={lead} field={field} timeZone={timeZone} />
+          </span>
+        )
+      },
     })

@@ -2,7 +2,7 @@ import type { Lead } from '@leadline/contract/leads/lead'
 import type { LeadFormValues } from '@leadline/contract/leads/lead-form'
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { useSession } from '../platform/use-session.ts'
+import { useZoneOf } from '../platform/use-zone-of.ts'
 import { Panel } from '../ui/Panel.tsx'
 import { TypedBefore } from '../ui/TypedBefore.tsx'
 import css from './LeadForm.module.css'
@@ -45,7 +45,7 @@ interface FormProps {
 }
 
 const Form = ({ lead, company, lists, onClose, onTouched }: FormProps) => {
-  const { timeZone } = useSession()
+  const timeZone = useZoneOf()(company ?? '')
   const { fields, options, statuses, loading, lacksOptions } = lists
   const { form, submit, busy, clash, survivor, isBack, startAfresh } = useLeadForm({
     lead,
@@ -92,7 +92,7 @@ const Form = ({ lead, company, lists, onClose, onTouched }: FormProps) => {
         />
       </fieldset>
       <div className={css.foot}>
-        <LeadFormDuplicates matches={duplicates.matches} asked={duplicates.asked} />
+        <LeadFormDuplicates matches={duplicates.matches} companyId={company} asked={duplicates.asked} />
         <div className={css.ways}>
           <Button variant="default" onClick={onClose}>
             Cancel

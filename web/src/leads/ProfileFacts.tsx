@@ -4,7 +4,7 @@ import type { Lead } from '@leadline/contract/leads/lead'
 import { wordOf } from '@leadline/contract/options/option'
 import type { ReactNode } from 'react'
 import { useOptionWords } from '../platform/use-option-words.ts'
-import { useSession } from '../platform/use-session.ts'
+import { useZoneOf } from '../platform/use-zone-of.ts'
 import { EmailLink } from '../ui/EmailLink.tsx'
 import { LeadPhoneLink } from '../ui/LeadWays.tsx'
 import { Monogram } from '../ui/Monogram.tsx'
@@ -24,7 +24,7 @@ interface Props {
 
 /** The left side: how to reach the lead, where it came from, whose it is, and since when. */
 export const ProfileFacts = ({ lead, assignWays }: Props) => {
-  const { timeZone } = useSession()
+  const timeZone = useZoneOf()(lead.companyId)
   const words = useOptionWords(lead.companyId)
   const account = useAccountOf(undefined)?.(lead.companyId)
   const date = (when: string | null) => (when ? profileDateWords(when, timeZone) : 'Never')

@@ -7,6 +7,7 @@ import { keyOfWaiting } from '@leadline/contract/waiting/write'
 import { IconCheck } from '@tabler/icons-react'
 import { useNow } from '../platform/use-now.ts'
 import { useSession } from '../platform/use-session.ts'
+import { useZoneOf } from '../platform/use-zone-of.ts'
 import { FollowUpIcon } from '../ui/FollowUpIcon.tsx'
 import { ReasonButton } from '../ui/ReasonButton.tsx'
 import { WaitingWord } from '../ui/WaitingMark.tsx'
@@ -54,11 +55,12 @@ interface ListProps {
 /** What was and will be done about this lead. */
 export const FollowUpList = ({ lead, onComplete }: ListProps) => {
   const why = whyNotLog(useSession(), lead)
+  const timeZone = useZoneOf()(lead.companyId)
   if (lead.followUps.length === 0) return <p className={css.none}>No Follow-ups Yet</p>
   return (
     <ul className={css.followUps}>
       {lead.followUps.map(item => (
-        <Item key={item._id} item={item} why={why} onComplete={onComplete} />
+        <Item key={item._id} {...{ item, timeZone, why }} onComplete={onComplete} />
       ))}
     </ul>
   )
@@ -66,12 +68,12 @@ export const FollowUpList = ({ lead, onComplete }: ListProps) => {
 
 interface ItemProps extends Pick<ListProps, 'onComplete'> {
   item: FollowUp
+  timeZone: string
   /** Why this person may not complete it. */
   why: string | undefined
 }
 
-const Item = ({ item, why, onComplete }: ItemProps) => {
-  const { timeZone } = useSession()
+const Item = ({ item, timeZone, why, onComplete }: ItemProps) => {
   const now = useNow(60_000)
   const due = item.completed ? null : item.nextFollowUpDate
   const when = due ?? item.date

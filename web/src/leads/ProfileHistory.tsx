@@ -3,8 +3,8 @@ import type { HistoryEntry } from '@leadline/contract/leads/history'
 import type { LeadWithFollowUps } from '@leadline/contract/leads/lead'
 import type { ReactNode } from 'react'
 import { messageOf } from '../platform/call-failed.ts'
-import { useSession } from '../platform/use-session.ts'
 import { useStatusFlow } from '../platform/use-status-flow.ts'
+import { useZoneOf } from '../platform/use-zone-of.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import type { useLeadHistory } from './api.ts'
@@ -28,7 +28,7 @@ interface Event {
 
 /** Everything that happened to the lead, newest first, down to its beginning. */
 export const ProfileHistory = ({ lead, history }: Props) => {
-  const { timeZone } = useSession()
+  const timeZone = useZoneOf()(lead.companyId)
   const { statuses } = useStatusFlow(lead.companyId)
   const words = useValueWords(lead.companyId)
   if (history.isPending) return <SkeletonRows label="Loading history" columns={['168px', '1fr']} rows={5} />

@@ -11,6 +11,7 @@ import { type Answer, call } from '../platform/client.ts'
 import { LEADS } from '../platform/refresh-leads.ts'
 import { useSession } from '../platform/use-session.ts'
 import { useStatusFlow } from '../platform/use-status-flow.ts'
+import { useZoneOf } from '../platform/use-zone-of.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { StatusPill } from '../ui/StatusPill.tsx'
 import { nameOf } from './LeadCells.tsx'
@@ -78,7 +79,7 @@ interface EnquiryProps {
 }
 
 const Enquiry = ({ other, companyId }: EnquiryProps) => {
-  const { timeZone } = useSession()
+  const timeZone = useZoneOf()(companyId)
   const { statuses } = useStatusFlow(companyId)
   const { word, colour } = statusOf(other.status, statuses)
   return (

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { fieldsFailed } from '../platform/load-failure.ts'
 import { useFormFields } from '../platform/use-lists.ts'
 import { useOptionWords } from '../platform/use-option-words.ts'
-import { useSession } from '../platform/use-session.ts'
+import { useZoneOf } from '../platform/use-zone-of.ts'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { Money } from '../ui/Money.tsx'
 import { CustomValue } from './CustomValue.tsx'
@@ -32,7 +32,7 @@ interface Props {
 
 /** Priority, value, budget and notes; beside them what else is known. */
 export const ProfileOverview = ({ lead, onComplete }: Props) => {
-  const { timeZone } = useSession()
+  const timeZone = useZoneOf()(lead.companyId)
   const words = useOptionWords(lead.companyId)
   return (
     <>
@@ -70,7 +70,7 @@ const Figure = ({ label, children }: { label: string; children: ReactNode }) => 
 )
 
 const Details = ({ lead }: { lead: LeadWithFollowUps }) => {
-  const { timeZone } = useSession()
+  const timeZone = useZoneOf()(lead.companyId)
   const words = useOptionWords(lead.companyId)
   const asked = useFormFields(lead.companyId)
   const fields = (asked.data ?? []).filter(field => isCustomField(field) && field.name !== 'title')

@@ -4,7 +4,7 @@ import type { Lead } from '@leadline/contract/leads/lead'
 import { type Stop, stageLine } from '@leadline/contract/leads/stage-line'
 import type { Status } from '@leadline/contract/statuses/status'
 import { useNow } from '../platform/use-now.ts'
-import { useSession } from '../platform/use-session.ts'
+import { useZoneOf } from '../platform/use-zone-of.ts'
 import css from './StageLine.module.css'
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 /** The marked rope: a tick for each status passed, with its day and how long it took; a dot for now. */
 export const StageLine = ({ lead, history, statuses }: Props) => {
   const now = useNow(60_000)
-  const { timeZone } = useSession()
+  const timeZone = useZoneOf()(lead.companyId)
   const stops = stageLine(lead, history, statuses, now)
   return (
     <ol className={css.line} aria-label="Stages">

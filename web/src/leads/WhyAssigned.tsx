@@ -6,13 +6,13 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../platform/client.ts'
 import { hasFailed } from '../platform/load-failure.ts'
 import { LEADS } from '../platform/refresh-leads.ts'
-import { useSession } from '../platform/use-session.ts'
+import { useZoneOf } from '../platform/use-zone-of.ts'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
 import css from './ProfileFacts.module.css'
 
 /** Why the lead went to whom it did as it arrived; nothing where no rule gave it away. */
-export const WhyAssigned = ({ lead: { _id: id, assignedTo } }: { lead: Lead }) => {
-  const { timeZone } = useSession()
+export const WhyAssigned = ({ lead: { _id: id, assignedTo, companyId } }: { lead: Lead }) => {
+  const timeZone = useZoneOf()(companyId)
   const query = useQuery({
     queryKey: [...LEADS, 'arrival', id],
     queryFn: async ({ signal }) => (await call(arrivalEndpoints.why, { params: { id }, signal })).data,

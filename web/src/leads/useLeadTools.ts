@@ -5,6 +5,7 @@ import type { OptionWords } from '@leadline/contract/options/option'
 import { useMemo } from 'react'
 import { useSession } from '../platform/use-session.ts'
 import { useStatusFlow } from '../platform/use-status-flow.ts'
+import { useZoneOf } from '../platform/use-zone-of.ts'
 import type { ColumnTools } from './LeadColumns.tsx'
 import type { OpenStatus } from './StatusMenu.tsx'
 import { useAccountOf } from './useAccountOf.ts'
@@ -27,7 +28,7 @@ export const useLeadTools = (
 ): ColumnTools => {
   const session = useSession()
   const { statuses } = useStatusFlow(companyId ?? session.companyId)
-  const { timeZone } = session
+  const zoneOf = useZoneOf()
   const accountOf = useAccountOf(companyId)
   return useMemo(
     () => ({
@@ -35,7 +36,7 @@ export const useLeadTools = (
       words,
       accountOf,
       statuses,
-      timeZone,
+      zoneOf,
       onStatus: may(session, 'leads.status') ? (lead, at) => setStatus({ lead, at }) : undefined,
       whyNotStatus: lead => whyNotStatus(session, lead),
       onEdit: lead => void change({ lead: lead._id }, { replace: false }),
@@ -45,19 +46,7 @@ export const useLeadTools = (
       purposeOf: lead => purposeWord(fields, lead.title),
       onMore: (lead, at) => setMore({ lead, at }),
     }),
-    [
-      fields,
-      words,
-      accountOf,
-      statuses,
-      timeZone,
-      session,
-      change,
-      setStatus,
-      setDoomed,
-      setEnquiry,
-      setMore,
-    ],
+    [fields, words, accountOf, statuses, zoneOf, session, change, setStatus, setDoomed, setEnquiry, setMore],
   )
 }
 

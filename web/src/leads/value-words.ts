@@ -7,8 +7,8 @@ import type { Status } from '@leadline/contract/statuses/status'
 import { tableOf } from '@leadline/contract/table-of'
 import { useFormFields } from '../platform/use-lists.ts'
 import { useOptionWords } from '../platform/use-option-words.ts'
-import { useSession } from '../platform/use-session.ts'
 import { useStatusFlow } from '../platform/use-status-flow.ts'
+import { useZoneOf } from '../platform/use-zone-of.ts'
 import { statusOf } from './LeadRowTools.tsx'
 
 /** What a company's lists make of the values that a lead holds. */
@@ -37,7 +37,7 @@ export const useValueWords = (companyId: string) => {
     fields: useFormFields(companyId).data ?? [],
     statuses: useStatusFlow(companyId).statuses,
     words: useOptionWords(companyId),
-    timeZone: useSession().timeZone,
+    timeZone: useZoneOf()(companyId),
   }
   return {
     label: (field: string) => ownField(field, known)?.label ?? LABELS.get(field) ?? fieldWord(field),
