@@ -1,9 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef } from 'react'
 import { leadPath } from '../paths.ts'
+import { useFormFields } from '../platform/use-lists.ts'
+import { useSession } from '../platform/use-session.ts'
 import { useKeys } from '../ui/use-keys.ts'
 import { leadsOf, useLeadPages } from './api.ts'
 import { narrow } from './narrowed.ts'
+import { useKnownFilters } from './useLeadList.ts'
 import { readWithin, type useLeadSearch } from './useLeadSearch.ts'
 
 /** How many leads of the list are looked through for the one that is open. */
@@ -26,11 +29,12 @@ interface Place {
 export const useNeighbours = (id: string, search: ReturnType<typeof useLeadSearch>) => {
   const router = useRouter()
   const { column, within } = search.around
-  const filters = narrow(search.filters, readWithin(within))
+  const { filters: own, isKnown } = useFiltersKnown(search)
+  const filters = narrow(own, readWithin(within))
   const { data, hasNextPage, isFetchingNextPage, isError, fetchNextPage } = useLeadPages(
     column === undefined ? filters : { ...filters, status: [column] },
     search.companyId,
-    { enabled: search.isFromList },
+    { enabled: search.isFromList && isKnown },
   )
   const leads = useMemo(() => leadsOf(data), [data])
   const index = leads.findIndex(lead => lead._id === id)
@@ -58,6 +62,14 @@ export const useNeighbours = (id: string, search: ReturnType<typeof useLeadSearc
   const ways = { previous: open(place?.previous), next: open(place?.next) }
   useKeys({ j: ways.next, k: ways.previous }, KEYS)
   return place && { ...place, ...ways }
+}
+
+/** The list's filters as it has asked them: without those on fields that there are no longer. */
+const useFiltersKnown = (search: ReturnType<typeof useLeadSearch>) => {
+  const session = useSession()
+  const enabled = search.isFromList && search.filters.custom !== undefined
+  const fields = useFormFields(search.companyId ?? session.companyId, { enabled })
+  return { filters: useKnownFilters(search, fields.data), isKnown: !enabled || !fields.isPending }
 }
 
 const KEYS = [
