@@ -4,7 +4,7 @@ import { LEAD_IN_SHORT, lead } from './lead.ts'
 import { LONGEST_SEARCH } from './query.ts'
 
 /** A lead that was deleted no longer than 30 days ago, and who has deleted it. */
-export const deletedLead = lead.pick(LEAD_IN_SHORT).extend({
+export const deletedLead = lead.pick({ ...LEAD_IN_SHORT, companyId: true }).extend({
   deletedAt: instant,
   deletedBy: z.string(),
   /** The act on several leads that deleted it, and how many leads undoing it would still bring back. */

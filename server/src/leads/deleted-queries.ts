@@ -29,7 +29,7 @@ export async function deletedOf(
   const { rows } = await sql<Omit<Gone, '_id'> & { id: string }>`
     with gone as (${restorable(companyId, wanted)} ${beyond}
       order by l.deleted_at desc, l.id desc limit ${most})
-    select l.id, l.name, l.title, l.company, l.phone, l.email, l.deleted_at, l.deleted_at::text as key,
+    select l.id, l.company_id, l.name, l.title, l.company, l.phone, l.email, l.deleted_at, l.deleted_at::text as key,
       coalesce(h.actor_name, '') as deleted_by, a.id as act_id
     from gone join leads l on l.company_id = ${companyId} and l.id = gone.id
       left join lateral (select h.actor_name, h.act_id from lead_history h

@@ -86,6 +86,8 @@ test('a superadmin sees those of all its companies or of the chosen one, an act 
   const { body } = await deleted(meera.token)
   expect(new Set(body.data.map((lead: { name: string }) => lead.name))).toEqual(new Set(['One', 'Two']))
   expect(body).toMatchObject({ page: { total: 2 }, data: Array(2).fill({ act: { _id: act, leads: 2 } }) })
+  const companyOf = new Map(body.data.map((lead: Record<string, string>) => [lead.name, lead.companyId]))
+  expect([companyOf.get('One'), companyOf.get('Two')]).toEqual([one.companyId, two.companyId])
   expect(namesOf(await deleted(meera.token, `?companyId=${two.companyId}`))).toEqual(['Two'])
 })
 

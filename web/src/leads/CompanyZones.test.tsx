@@ -1,4 +1,5 @@
 import { companyEndpoints } from '@leadline/contract/companies/endpoints'
+import { leadEndpoints } from '@leadline/contract/leads/endpoints'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { aLead, layOut, leadServer, someLeads } from '../../test/lead-answers.ts'
@@ -10,10 +11,13 @@ import { setWidth } from '../../test/window.ts'
 /** In India it is the next day already. */
 const createdAt = '2026-11-25T20:30:00.000Z'
 const leads = someLeads(2).map((lead, at) => ({ ...lead, companyId: `c${at + 1}`, createdAt }))
-const serve = (served = leads) =>
-  leadServer(served).answer(companyEndpoints.list, {
+const serve = (served = leads) => {
+  const api = leadServer(served)
+  api.answer(companyEndpoints.list, {
     data: [aCompany('c1', 'Nimbus Tech'), { ...aCompany('c2', 'Bay Homes'), timeZone: 'America/New_York' }],
   })
+  return api
+}
 beforeEach(() => {
   localStorage.clear()
   layOut()
@@ -45,4 +49,23 @@ test('so it is on the profile, and the form opens with that day', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Edit Lead' }))
   const day = await screen.findByLabelText<HTMLInputElement>(/^Date/, { selector: 'input' })
   expect(day.value).toBe('2026-11-25')
+})
+
+test('of a deleted lead it is told whose it was, and when by that zone', async () => {
+  setWidth(1440)
+  const { _id, name, title, company, phone, email } = leads[1]!
+  const gone = { _id, companyId: 'c2', name, title, company, phone, email }
+  serve().answer(leadEndpoints.deleted, {
+    data: [{ ...gone, deletedAt: createdAt, deletedBy: 'Aparna' }],
+    page: { nextCursor: null, total: 1, totalIsCapped: false },
+  })
+  const { user } = await renderApp('/dashboard')
+  await screen.findByRole('link', { name: 'Lead 0' })
+  await user.click(screen.getByLabelText('More for this list'))
+  await user.click(await screen.findByText('Deleted leads'))
+  const item = await within(await screen.findByRole('dialog', { name: 'Deleted leads' })).findByRole(
+    'listitem',
+  )
+  expect(item.textContent).toContain(`Bay Homes · ${company}`)
+  expect(item.textContent).toContain('Deleted by Aparna, 25 Nov 2026, 15:30')
 })

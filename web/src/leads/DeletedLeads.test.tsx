@@ -8,6 +8,7 @@ import { renderApp, signInAs } from '../../test/render-app.tsx'
 const ACT = '0192f0c1-eeee-7000-8000-000000000001'
 const gone = (at: number, over = {}) => ({
   _id: `0192f0c1-dddd-7000-8000-00000000000${at}`,
+  companyId: 'c1',
   name: `Gone ${at}`,
   title: '',
   company: 'Gill Agro',

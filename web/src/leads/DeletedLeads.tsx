@@ -5,7 +5,7 @@ import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { messageOf } from '../platform/call-failed.ts'
-import { useSession } from '../platform/use-session.ts'
+import { useZoneOf } from '../platform/use-zone-of.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
@@ -15,6 +15,7 @@ import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { type DeletedLeads as Deleted, leadsOf, useDeletedLeads } from './api.ts'
 import css from './DeletedLeads.module.css'
 import { nameOf } from './LeadCells.tsx'
+import { useAccountOf } from './useAccountOf.ts'
 import { undoAct } from './useBulk.ts'
 import { restoreLead } from './useDeleteLead.ts'
 
@@ -45,7 +46,7 @@ export const DeletedLeads = ({ companyId, onClose }: Props) => {
           retrying={deleted.isFetching}
         />
       ) : deleted.data ? (
-        <Listed deleted={deleted} search={search} />
+        <Listed {...{ deleted, search, companyId }} />
       ) : (
         <SkeletonRows label="Loading deleted leads" columns={['1fr', '80px']} rows={6} rowHeight={56} />
       )}
@@ -55,7 +56,12 @@ export const DeletedLeads = ({ companyId, onClose }: Props) => {
 
 const FAILED = 'Failed to fetch deleted leads'
 
-const Listed = ({ deleted, search }: { deleted: Deleted; search: string }) => {
+interface ListedProps extends Pick<Props, 'companyId'> {
+  deleted: Deleted
+  search: string
+}
+
+const Listed = ({ deleted, search, companyId }: ListedProps) => {
   const body = useRef<HTMLDivElement>(null)
   const leads = leadsOf(deleted.data)
   const total = deleted.data?.pages.at(-1)?.page.total ?? 0
@@ -78,7 +84,7 @@ const Listed = ({ deleted, search }: { deleted: Deleted; search: string }) => {
       )}
       <LoadFailure query={deleted} words={error => messageOf(error, FAILED)} />
       {/* The row that was pressed goes, and the focus must not go with it. */}
-      <Rows leads={leads} onAct={() => body.current?.focus()} />
+      <Rows leads={leads} companyId={companyId} onAct={() => body.current?.focus()} />
       {deleted.hasNextPage && (
         <Button variant="subtle" loading={deleted.isFetchingNextPage} onClick={() => void more()}>
           Load more
@@ -88,7 +94,13 @@ const Listed = ({ deleted, search }: { deleted: Deleted; search: string }) => {
   )
 }
 
-const Rows = ({ leads, onAct }: { leads: readonly DeletedLead[]; onAct: () => void }) => {
+interface RowsProps extends Pick<Props, 'companyId'> {
+  leads: readonly DeletedLead[]
+  onAct: () => void
+}
+
+const Rows = ({ leads, companyId, onAct }: RowsProps) => {
+  const accountOf = useAccountOf(companyId)
   const client = useQueryClient()
   const [busy, setBusy] = useState<string | null>(null)
   const doing = (id: string, work: () => Promise<void>) => async () => {
@@ -104,7 +116,7 @@ const Rows = ({ leads, onAct }: { leads: readonly DeletedLead[]; onAct: () => vo
         const { _id: id, act } = lead
         return (
           <li key={id} className={css.item}>
-            <Gone lead={lead} />
+            <Gone lead={lead} accountOf={accountOf} />
             {act && act.leads > 1 && isFirstOfAct(lead, at) && (
               <Button
                 variant="default"
@@ -131,10 +143,10 @@ const Rows = ({ leads, onAct }: { leads: readonly DeletedLead[]; onAct: () => vo
   )
 }
 
-const Gone = ({ lead }: { lead: DeletedLead }) => {
-  const { timeZone } = useSession()
+const Gone = ({ lead, accountOf }: { lead: DeletedLead; accountOf: ReturnType<typeof useAccountOf> }) => {
+  const timeZone = useZoneOf()(lead.companyId)
   const { company, phone, email, deletedAt, deletedBy } = lead
-  const about = [company, phone || email].filter(Boolean).join(' · ')
+  const about = [accountOf?.(lead.companyId), company, phone || email].filter(Boolean).join(' · ')
   return (
     <div className={css.who}>
       <b>{nameOf(lead)}</b>
