@@ -68,10 +68,11 @@ export const removeLeads = (trx: Trx, companyId: string, ids: readonly string[])
 
 /** Takes back what was made beside leads, as far as nothing uses it. */
 export async function removeMade(trx: Trx, companyId: string, made: Made, now: string) {
-  // With a status go the moves to it.
+  // With a status go the moves to it; one that somebody has made a beginning or an end since may be the last of its stage.
   await sql`
     with gone as (
       delete from statuses s where s.company_id = ${companyId} and s.id = any(${made.statuses}::uuid[])
+        and s.stage not in ('new', 'won', 'lost')
         and not exists (select from leads l where l.company_id = s.company_id and l.status = s.name)
       returning s.name)
     update statuses s set updated_at = ${now}, can_transition_to = array(

@@ -70,3 +70,13 @@ test('so does a move to it that somebody else allows at the same moment', async 
   })
   expect((await find('proposal')).canTransitionTo).not.toContain('site_visit')
 })
+
+test('a status of its own that has become the only one of stage won stays', async () => {
+  const id = await withSiteVisit('9876500018')
+  const { _id: visit } = await find('site_visit')
+  await send('PUT', `/lead-statuses/${visit}`, { stage: 'won' })
+  const { _id: won } = await find('closed_won')
+  expect((await send('DELETE', `/lead-statuses/${won}`)).status).toBe(200)
+  expect((await send('POST', `/imports/${id}/undo`)).status).toBe(200)
+  expect(await find('site_visit')).toMatchObject({ stage: 'won' })
+})
