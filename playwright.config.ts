@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/chromium.mjs'
-import { LONG_JOURNEYS } from './scripts/long-tests.mjs'
+import { LONG_JOURNEYS, LONGEST_JOURNEY } from './scripts/long-tests.mjs'
 
 const executablePath = findChromium()
 const launchOptions = {
@@ -22,13 +22,12 @@ const ofBoth = readdirSync(new URL('e2e', import.meta.url))
 const halfOf = (turn: number) => (half ? ofBoth.filter((_, at) => at % 2 === (Number(half) + turn) % 2) : [])
 const [ofPhone, ofDesk] = [halfOf(0), halfOf(1)]
 // What takes longest is on the phone with each third commit, at the desk with another third.
-const LONG = ['dialogs.e2e.ts']
 const turnOfLong = (turn: number) => !half || Number(half) % 3 === turn
 // `npm test` alone drives what is not too long.
 const tooLong = process.env.LEADLINE_SHORT ? LONG_JOURNEYS : []
 const without = (files: string[], turn: number) => [
-  ...files.filter(file => !LONG.includes(file)),
-  ...(turnOfLong(turn) ? [] : LONG),
+  ...files.filter(file => file !== LONGEST_JOURNEY),
+  ...(turnOfLong(turn) ? [] : [LONGEST_JOURNEY]),
 ]
 const notAtDesk = without(ofPhone, 1)
 const notOnPhone = [...without(ofDesk, 0), ...tooLong]

@@ -9,4 +9,5 @@ export const LONG_TESTS = [
   'server/src/leads/lead-plans.test.ts',
   'server/test/slow-clients.test.ts',
 ]
-export const LONG_JOURNEYS = ['dialogs.e2e.ts', 'offline.e2e.ts']
+export const LONGEST_JOURNEY = 'dialogs.e2e.ts'
+export const LONG_JOURNEYS = [LONGEST_JOURNEY, 'offline.e2e.ts']

@@ -5,6 +5,8 @@ export const USER_TYPES = ['superadmin', 'user', 'company', 'employee'] as const
 export const userType = z.enum(USER_TYPES)
 export type UserType = z.infer<typeof userType>
 
+/** Those who look after all companies of their account. */
+export const OF_ALL_COMPANIES: readonly UserType[] = ['superadmin', 'user']
 /** Whoever stands above the employees of a company. */
 export const OWNERS = ['company', 'superadmin', 'user'] as const
 /** Those who manage companies, and with them users and franchises. */

@@ -1,3 +1,4 @@
+import { OWNERS } from '../access/user-type.ts'
 import { dayOf, dueOf } from '../follow-ups/due.ts'
 import type { FollowUp } from '../follow-ups/follow-up.ts'
 import type { FollowUpCounts, FollowUpListQuery, ListedFollowUp } from '../follow-ups/list.ts'
@@ -41,10 +42,8 @@ const isOf = (lead: Lead, { leadId, assignedTo, search }: Wanted) =>
 const listed = (item: FollowUp, lead: Lead, { timeZone }: When): ListedFollowUp => ({
   ...item,
   ...{ leadName: lead.name || lead.title, leadCompany: lead.company, leadPhone: lead.phone, timeZone },
-  addedByType: OFFICE.includes(item.addedByRole) ? item.addedByRole : 'employee',
+  addedByType: OWNERS.find(owner => owner === item.addedByRole) ?? 'employee',
 })
-
-const OFFICE = ['company', 'superadmin', 'user']
 
 /** Log entries without a date are in no list. */
 const isDated = ({ nextFollowUpDate }: FollowUp) => nextFollowUpDate !== null

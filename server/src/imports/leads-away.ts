@@ -1,9 +1,7 @@
+import { OF_ALL_COMPANIES } from '@leadline/contract/access/user-type'
 import { asGate, enterCompany, type Trx } from '../platform/db.ts'
 import { companiesBeside, idsOfLeads, standingOf } from './lead-queries.ts'
 import type { ImportRecord } from './queries.ts'
-
-/** Those who see every company of their account. */
-const SEE_ALL = new Set(['superadmin', 'user'])
 
 /** Those of these ids that are no leads of the company any more, or of another one, with why, as a rejected row tells it. */
 export async function leadsAway(
@@ -14,15 +12,15 @@ export async function leadsAway(
   if (!ids.length) return []
   const gone = [...(await standingOf(trx, record.companyId, ids)).values()]
   const merged = gone.filter(lead => lead.gone === 'merged')
-  const elsewhere = SEE_ALL.has(record.createdByType) ? await leadsElsewhere(trx, record.companyId, ids) : []
+  const elsewhere = OF_ALL_COMPANIES.some(type => type === record.createdByType)
+    ? await leadsElsewhere(trx, record.companyId, ids)
+    : []
+  const why = (id: string, words: string): [string, string] => [id, words]
   return [
-    ...merged.map(
-      ({ id, intoName }) =>
-        [id, `This lead has been merged into ${intoName ?? 'one that was deleted'}`] as [string, string],
+    ...merged.map(({ id, intoName }) =>
+      why(id, `This lead has been merged into ${intoName ?? 'one that was deleted'}`),
     ),
-    ...elsewhere.map(
-      id => [id, 'This lead is one of another company. Import its row there'] as [string, string],
-    ),
+    ...elsewhere.map(id => why(id, 'This lead is one of another company. Import its row there')),
   ]
 }
 

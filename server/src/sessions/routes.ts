@@ -1,4 +1,4 @@
-import type { UserType } from '@leadline/contract/access/user-type'
+import { OF_ALL_COMPANIES } from '@leadline/contract/access/user-type'
 import { Refusal } from '@leadline/contract/errors'
 import { sessionEndpoints } from '@leadline/contract/sessions/endpoints'
 import type { FastifyInstance } from 'fastify'
@@ -22,12 +22,10 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps) {
   ownSessionRoutes(app, deps)
 }
 
-const GENERAL: readonly UserType[] = ['superadmin', 'user']
-
 function signInRoutes(app: FastifyInstance, deps: Deps, guard: TryGuard) {
   serve(app, deps, sessionEndpoints.login, async ({ body: { userType, ...given }, ...call }) => {
     const own = userType === 'company' || userType === 'employee' ? userType : undefined
-    const attempt = { ...given, types: own ? [own] : GENERAL }
+    const attempt = { ...given, types: own ? [own] : OF_ALL_COMPANIES }
     const { token, user } = await signIn(deps, guard, attempt, call)
     return { token, [own ?? 'user']: user }
   })

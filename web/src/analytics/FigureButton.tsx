@@ -1,6 +1,6 @@
 import { Tooltip, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { REASON_EVENTS } from '../ui/ReasonButton.tsx'
+import { REASON_EVENTS } from '../ui/WhyNot.tsx'
 import { ALL, isSame, type Words } from './choice.ts'
 import css from './FigureButton.module.css'
 

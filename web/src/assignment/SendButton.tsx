@@ -1,6 +1,6 @@
 import { Button, Tooltip } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { REASON_EVENTS } from '../ui/ReasonButton.tsx'
+import { REASON_EVENTS } from '../ui/WhyNot.tsx'
 
 interface Props {
   /** Why it cannot be sent as it stands; a press tells it too. */

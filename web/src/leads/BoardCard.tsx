@@ -3,8 +3,7 @@ import type { Lead } from '@leadline/contract/leads/lead'
 import { ActionIcon } from '@mantine/core'
 import { IconArrowsMove } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { SWITCHED_OFF } from '../ui/RowIcon.tsx'
-import { WhyNot } from '../ui/WhyNot.tsx'
+import { OffWhile } from '../ui/WhyNot.tsx'
 import css from './BoardCard.module.css'
 import { BoardCardFace, useCardWords } from './BoardCardFace.tsx'
 import { nameOf } from './LeadCells.tsx'
@@ -111,7 +110,6 @@ const Held = ({ provided, isDropped, ...rest }: HeldProps) => {
 const Face = ({ lead, words, tools, hasCome, onFocused, how, lift }: FaceProps) => {
   const button = useRef<HTMLButtonElement>(null)
   const { onStatus, whyNotStatus } = tools
-  const why = whyNotStatus(lead)
   useEffect(() => {
     if (!hasCome) return
     // Who has gone on to something else meanwhile is left there.
@@ -122,21 +120,23 @@ const Face = ({ lead, words, tools, hasCome, onFocused, how, lift }: FaceProps) 
   return (
     <BoardCardFace lead={lead} words={words} tools={tools}>
       {onStatus && (
-        <WhyNot why={why}>
-          <ActionIcon
-            ref={button}
-            size={24}
-            className={css.move!}
-            aria-label={`Move ${nameOf(lead)}`}
-            aria-describedby={how}
-            aria-haspopup="menu"
-            aria-pressed={lift && !lift.grip ? true : undefined}
-            onClick={event => onStatus(lead, event.currentTarget)}
-            {...(why && SWITCHED_OFF)}
-          >
-            <IconArrowsMove size={15} stroke={1.6} />
-          </ActionIcon>
-        </WhyNot>
+        <OffWhile why={whyNotStatus(lead)}>
+          {off => (
+            <ActionIcon
+              ref={button}
+              size={24}
+              className={css.move!}
+              aria-label={`Move ${nameOf(lead)}`}
+              aria-describedby={how}
+              aria-haspopup="menu"
+              aria-pressed={lift && !lift.grip ? true : undefined}
+              onClick={event => onStatus(lead, event.currentTarget)}
+              {...off}
+            >
+              <IconArrowsMove size={15} stroke={1.6} />
+            </ActionIcon>
+          )}
+        </OffWhile>
       )}
     </BoardCardFace>
   )

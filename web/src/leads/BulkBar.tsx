@@ -10,6 +10,7 @@ import { showToast } from '../ui/toast.tsx'
 import { usePhone } from '../ui/use-phone.ts'
 import type { LeadFilters } from './api.ts'
 import css from './BulkBar.module.css'
+import { BulkButton } from './BulkButton.tsx'
 import { type Assigning, BulkDialogs } from './BulkDialogs.tsx'
 import { BulkMore } from './BulkMore.tsx'
 import { BulkStatus } from './BulkStatus.tsx'
@@ -62,7 +63,9 @@ export const BulkBar = (of: BulkBarProps) => {
       Assign Selected ({count(n)})
     </Button>
   )
-  const distributeLeads = mayAssign && <DistributeButton small={phone} onClick={() => open('distribute')} />
+  const distributeLeads = mayAssign && (
+    <BulkButton label="Distribute" icon={IconArrowsSplit} small={phone} onClick={() => open('distribute')} />
+  )
   const mayDelete = may(session, 'leads.delete')
   return (
     <>
@@ -72,7 +75,15 @@ export const BulkBar = (of: BulkBarProps) => {
         {!phone && assign}
         {!phone && distributeLeads}
         {!phone && setStatus}
-        {!phone && mayDelete && <DeleteButton disabled={n === 0} onClick={() => open('delete')} />}
+        {!phone && mayDelete && (
+          <BulkButton
+            label="Delete"
+            icon={IconTrash}
+            className={css.delete!}
+            disabled={n === 0}
+            onClick={() => open('delete')}
+          />
+        )}
         <ActionIcon aria-label="Leave Bulk Select" onClick={() => selection.turn(false)}>
           <IconX size={17} stroke={1.6} />
         </ActionIcon>
@@ -91,33 +102,6 @@ export const BulkBar = (of: BulkBarProps) => {
 }
 
 const NOBODY = 'Please select at least one lead for bulk assignment'
-
-const DistributeButton = ({ small, onClick }: { small: boolean; onClick: () => void }) =>
-  small ? (
-    <ActionIcon variant="default" size={44} aria-label="Distribute" onClick={onClick}>
-      <IconArrowsSplit size={19} stroke={1.6} />
-    </ActionIcon>
-  ) : (
-    <Button
-      variant="default"
-      onClick={onClick}
-      leftSection={<IconArrowsSplit size={16} stroke={1.6} aria-hidden="true" />}
-    >
-      Distribute
-    </Button>
-  )
-
-const DeleteButton = ({ disabled, onClick }: { disabled: boolean; onClick: () => void }) => (
-  <Button
-    variant="default"
-    className={css.delete!}
-    disabled={disabled}
-    onClick={onClick}
-    leftSection={<IconTrash size={16} stroke={1.6} aria-hidden="true" />}
-  >
-    Delete
-  </Button>
-)
 
 interface ChosenProps extends Pick<BulkBarProps, 'selection'> {
   phone: boolean

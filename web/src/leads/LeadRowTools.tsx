@@ -3,9 +3,9 @@ import { labelOf } from '@leadline/contract/options/option'
 import type { Status } from '@leadline/contract/statuses/status'
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ButtonHTMLAttributes } from 'react'
-import { RowIcon, RowReasonIcon, SWITCHED_OFF } from '../ui/RowIcon.tsx'
+import { RowIcon, RowReasonIcon } from '../ui/RowIcon.tsx'
 import { StatusPill } from '../ui/StatusPill.tsx'
-import { WhyNot } from '../ui/WhyNot.tsx'
+import { OffWhile } from '../ui/WhyNot.tsx'
 import { nameOf } from './LeadCells.tsx'
 import css from './LeadRowTools.module.css'
 
@@ -47,16 +47,18 @@ export const StatusButton = ({
   if (!onStatus) return <StatusPill word={word} colour={colour} />
   const why = whyNotStatus(lead)
   return (
-    <WhyNot why={why}>
-      <RowButton
-        aria-haspopup="menu"
-        aria-label={`Status of ${nameOf(lead)}: ${word}`}
-        onClick={event => onStatus(lead, event.currentTarget)}
-        {...(why && SWITCHED_OFF)}
-      >
-        <StatusPill word={word} colour={colour} opens={!why} />
-      </RowButton>
-    </WhyNot>
+    <OffWhile why={why}>
+      {off => (
+        <RowButton
+          aria-haspopup="menu"
+          aria-label={`Status of ${nameOf(lead)}: ${word}`}
+          onClick={event => onStatus(lead, event.currentTarget)}
+          {...off}
+        >
+          <StatusPill word={word} colour={colour} opens={!why} />
+        </RowButton>
+      )}
+    </OffWhile>
   )
 }
 

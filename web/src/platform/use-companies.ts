@@ -1,3 +1,4 @@
+import { OF_ALL_COMPANIES } from '@leadline/contract/access/user-type'
 import { companyEndpoints } from '@leadline/contract/companies/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { call } from './client.ts'
@@ -8,5 +9,5 @@ export const useCompanies = (session: Session) =>
   useQuery({
     queryKey: ['companies'],
     queryFn: async () => (await call(companyEndpoints.list)).data,
-    enabled: session.userType === 'superadmin' || session.userType === 'user',
+    enabled: OF_ALL_COMPANIES.includes(session.userType),
   })

@@ -1,5 +1,6 @@
-import { Button, type ButtonProps, Tooltip } from '@mantine/core'
+import { Button, type ButtonProps } from '@mantine/core'
 import type { ReactNode, Ref } from 'react'
+import { OffWhile } from './WhyNot.tsx'
 
 interface Props extends Pick<ButtonProps, 'variant' | 'leftSection' | 'size' | 'px'> {
   /** Why this person may not do it; undefined where they may. */
@@ -10,14 +11,6 @@ interface Props extends Pick<ButtonProps, 'variant' | 'leftSection' | 'size' | '
 }
 
 /** A button that tells whoever may not use it why, by mouse, keyboard and finger. */
-export const ReasonButton = ({ why, onClick, ...rest }: Props) => {
-  if (!why) return <Button {...rest} onClick={onClick} />
-  return (
-    <Tooltip label={why} events={REASON_EVENTS}>
-      <Button {...rest} data-disabled aria-disabled onClick={event => event.preventDefault()} />
-    </Tooltip>
-  )
-}
-
-/** What shows a reason: a mouse over it, the focus, a finger. */
-export const REASON_EVENTS = { hover: true, focus: true, touch: true }
+export const ReasonButton = ({ why, ...rest }: Props) => (
+  <OffWhile why={why}>{off => <Button {...rest} {...off} />}</OffWhile>
+)

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
 import css from './RowIcon.module.css'
-import { WhyNot } from './WhyNot.tsx'
+import { OffWhile } from './WhyNot.tsx'
 
 /**
  * The kit's ActionIcon for lists of many rows, drawn by the browser alone: a hundred of the kit's take longer to draw
@@ -25,10 +25,5 @@ interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
 
 /** `RowIcon` that tells whoever may not use it why. */
 export const RowReasonIcon = ({ why, ...rest }: Props) => (
-  <WhyNot why={why}>
-    <RowIcon {...rest} {...(why && SWITCHED_OFF)} />
-  </WhyNot>
+  <OffWhile why={why}>{off => <RowIcon {...rest} {...off} />}</OffWhile>
 )
-
-/** For a button that stands in `WhyNot`: it is reached, and does nothing. */
-export const SWITCHED_OFF = { 'data-disabled': true, 'aria-disabled': true, onClick: undefined }

@@ -1,7 +1,7 @@
 import { Tooltip } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { REASON_EVENTS } from './ReasonButton.tsx'
 import css from './StatStrip.module.css'
+import { REASON_EVENTS } from './WhyNot.tsx'
 
 export interface StatTile {
   key: string
