@@ -85,6 +85,7 @@ export const HomePage = () => {
               {open === 'leads' && <LayoutToggle />}
               <Button
                 variant="default"
+                className={css.links!}
                 leftSection={<IconLink size={16} stroke={1.6} aria-hidden="true" />}
                 onClick={() => goTo('linkgenerator')}
               >

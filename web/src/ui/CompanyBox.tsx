@@ -1,4 +1,4 @@
-import css from './FrameSidebar.module.css'
+import css from './CompanyBox.module.css'
 import { Monogram } from './Monogram.tsx'
 
 /** The company whose leads these are, above the places. */

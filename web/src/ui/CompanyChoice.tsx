@@ -24,6 +24,8 @@ export const CompanyChoice = ({ companies }: { companies: Companies }) => {
       onChange={value => choose(value === ALL || value === null ? undefined : value)}
       data={[{ value: ALL, label: 'All companies' }, ...data]}
       {...choices}
+      // In a narrow window the box has room for its arrow alone.
+      styles={{ dropdown: { minWidth: 208 } }}
     />
   )
 }

@@ -27,7 +27,7 @@ export const FrameSidebar = ({ session, places, place, counts, companyChoice }: 
     <aside className={css.sidebar} aria-label="Leadline">
       <div className={css.brand}>
         <LeadlineMark size={22} />
-        Leadline
+        <span className={css.brandName}>Leadline</span>
       </div>
       {companyChoice ?? (session.businessName && <CompanyBox name={session.businessName} />)}
       <nav className={css.places} aria-label="Main">
