@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call, registerCompany } from '../../test/builders.ts'
 import { answer, FIELDS, mappingOf, PLACES, publish } from '../../test/built-forms.ts'
-import { addField, heldOf, leadOf, leadsOf } from '../../test/capture.ts'
+import { addField, heldOf, leadOf, leadsOf, makeLink } from '../../test/capture.ts'
 import { startTestApp, type TestApp } from '../../test/database.ts'
 
 let t: TestApp
@@ -49,6 +49,15 @@ test('answers become a lead: each where the mapping puts it, the others a line e
   const { body } = await call(t, company.token, 'GET', '/notifications')
   expect(JSON.stringify(body)).toContain('Asha Rao, through “Site visit”')
   expect((await call(t, company.token, 'GET', '/built-forms')).body.data[0]).toMatchObject({ leads: 1 })
+})
+
+test('a link that leads to no built form takes no answers', async () => {
+  const company = await registerCompany(t)
+  const { key } = await makeLink(t, company)
+  const sent = { link: key, version: 1, ticket: '', answers: FULL }
+  const { status, body } = await call(t, undefined, 'POST', '/capture/answers', sent)
+  expect([status, body.code]).toEqual([404, 'LINK_NOT_FOUND'])
+  expect(await leadsOf(t, company)).toEqual([])
 })
 
 test('each wrong answer is named by its field, whatever page sent it', async () => {

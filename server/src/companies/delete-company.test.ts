@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addCompany, addEmployee, call, registerSuperadmin, registration } from '../../test/builders.ts'
 import { startTestApp, type TestApp } from '../../test/database.ts'
+import { areWaiting, whileHeld } from '../../test/held.ts'
 import { inGate } from '../platform/db.ts'
 
 let t: TestApp
@@ -69,8 +70,12 @@ test('of two who delete it at once one finds it gone; whoever signed in at that 
   const meera = await registerSuperadmin(t)
   const company = await addCompany(t, meera)
   const remove = () => call(t, meera.token, 'DELETE', `/companies/${company.companyId}`)
-  const twice = await Promise.all([remove(), remove()])
-  expect(twice.map(answer => answer.status).toSorted()).toEqual([200, 404])
+  await whileHeld(t, `select from companies where id = '${company.companyId}' for update`, async end => {
+    const twice = Promise.all([remove(), remove()])
+    await areWaiting(t, 2)
+    await end('commit')
+    expect((await twice).map(answer => answer.status).toSorted()).toEqual([200, 404])
+  })
   await call(t, meera.token, 'POST', `/companies/${company.companyId}/restore`)
   const { email, password } = company
   const { token } = (await call(t, undefined, 'POST', '/company-auth/login', { email, password })).body

@@ -58,6 +58,9 @@ test('can be undone while it is half done: cancelled, then taken back whole', as
   const undone = await call(t, token, 'POST', `/imports/${id}/undo`)
   expect(undone.body.data).toMatchObject({ state: 'undone', undo: { removed: 250, restored: 0, kept: [] } })
   expect(await storedLeads(t, companyId)).toEqual([])
+  const again = await call(t, token, 'POST', `/imports/${id}/cancel`)
+  expect([again.status, again.body.message]).toEqual([409, 'This import has ended already.'])
+  expect((await call(t, token, 'GET', `/imports/${id}`)).body.data.state).toBe('undone')
 })
 
 test('takes back what it added and changed, but not what a person has changed since', async () => {

@@ -1,13 +1,10 @@
 import type { PerformanceLead } from '@leadline/contract/performance/figures'
 import { sql } from 'kysely'
 import type { Trx } from '../platform/db.ts'
-import { visibleWide } from '../platform/lead-visibility.ts'
-import type { Session } from '../platform/session.ts'
 
-/** Up to `most` of the leads assigned to an employee that the caller may see, the last assigned first. */
+/** Up to `most` of the leads assigned to an employee whose figures the caller may read, the last assigned first. */
 export async function leadsOfProfile(
   trx: Trx,
-  who: Session,
   companyId: string,
   employeeId: string,
   most: number,
@@ -17,7 +14,6 @@ export async function leadsOfProfile(
       (select count(*) from follow_ups f where f.company_id = ${companyId} and f.lead_id = l.id) as follow_ups_count
     from leads l
     where l.company_id = ${companyId} and l.deleted_at is null and l.assigned_to = ${employeeId}
-      and ${visibleWide(who, companyId)}
     order by l.assigned_at desc nulls last, l.id desc limit ${most}`.execute(trx)
   return rows
 }
@@ -29,10 +25,9 @@ export interface StatusInMonth {
   leads: number
 }
 
-/** How many of the leads assigned to an employee that the caller may see stand in each status, by month of assignment. */
+/** How many of the leads assigned to an employee whose figures the caller may read stand in each status, by month of assignment. */
 export async function leadsByStatusAndMonth(
   trx: Trx,
-  who: Session,
   companyId: string,
   employeeId: string,
   timeZone: string,
@@ -41,7 +36,6 @@ export async function leadsByStatusAndMonth(
     select l.status, to_char(l.assigned_at at time zone ${timeZone}, 'YYYY-MM') as month, count(*) as leads
     from leads l
     where l.company_id = ${companyId} and l.deleted_at is null and l.assigned_to = ${employeeId}
-      and ${visibleWide(who, companyId)}
     group by 1, 2`.execute(trx)
   return rows
 }

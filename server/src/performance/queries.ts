@@ -5,7 +5,6 @@ import type { CountedResponses } from '@leadline/contract/response/figures'
 import { sql } from 'kysely'
 import type { Trx } from '../platform/db.ts'
 import type { LeadRules } from '../platform/lead-rules.ts'
-import { visibleWide } from '../platform/lead-visibility.ts'
 import type { Session } from '../platform/session.ts'
 import { PEOPLE_WITH_WORK, WORK_COLUMNS, type WorkCounts, workCounts } from '../platform/work-counts.ts'
 
@@ -44,7 +43,6 @@ export async function countByEmployee(
       select l.id, l.assigned_to, l.status, l.value, l.response_target, l.response_due_at, l.first_response_minutes
       from leads l
       where l.company_id = ${companyId} and l.deleted_at is null and l.assigned_to in (select p.id from people p)
-        and ${visibleWide(who, companyId)}
     ), ${workCounts(companyId, rules, today)}, ${responseCounts(rules, now)}
     select p.id as _id, p.name, p.role, p.email, p.phone, p.is_active, p.department,
       ${WORK_COLUMNS}, coalesce(r.answered, 0) as answered, r.median, coalesce(r.judged, 0) as judged,
@@ -69,7 +67,10 @@ const responseCounts = ({ statuses }: Pick<LeadRules, 'statuses'>, now: string) 
     )`
 }
 
-/** Whose figures a person may read: everybody's, their departments', or their own, as far as their role reads leads. */
+/**
+ * Whose figures a person may read: everybody's, their departments', or their own, as far as their role reads leads. All
+ * leads assigned to such a person are among those that they may see.
+ */
 const knownTo = (who: Session, companyId: string) => {
   const reach = reachOf(who, 'leads.readWide')
   if (who.userType !== 'employee' || reach === 'company') return sql`true`

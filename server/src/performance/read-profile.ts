@@ -9,16 +9,16 @@ const MONTHS = 6
 
 /** How one employee stands, with its leads and what they add up to. @throws Refusal EMPLOYEE_NOT_FOUND */
 export async function readProfile(asked: Asked, companies: Companies, id: string): Promise<Profile> {
-  const { trx, scope, now } = asked
+  const { trx, now } = asked
   const found = await readOne(asked, companies, id)
   const { company } = found.employee
   const { statuses, timeZone } = await leadRules(trx, company)
-  const counted = await leadsByStatusAndMonth(trx, scope, company, id, timeZone)
+  const counted = await leadsByStatusAndMonth(trx, company, id, timeZone)
   const order = statuses.map(({ name }) => name)
   const won = new Set(statuses.filter(({ stage }) => stage === 'won').map(({ name }) => name))
   return {
     ...found,
-    leads: await leadsOfProfile(trx, scope, company, id, LEADS_OF_A_PROFILE),
+    leads: await leadsOfProfile(trx, company, id, LEADS_OF_A_PROFILE),
     byStatus: byStatusOf(counted, order),
     months: lastMonths(now.toISOString(), MONTHS, timeZone).map(month => {
       const given = counted.filter(each => each.month === month)
