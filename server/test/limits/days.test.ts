@@ -25,6 +25,11 @@ const PUSH_KEYS = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) }
 const TARGETS = { urgent: 15, high: 30, medium: 120, low: null }
 const WEEK = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null }
 const monday = (hours: unknown) => ({ ...WEEK, mon: hours })
+/** The whole but for each of its parts in turn, and with each of them wrong. */
+const eachAmiss = (whole: object, wrong: unknown) =>
+  Object.keys(whole).flatMap(key => [without(whole, key), { ...whole, [key]: wrong }])
+const without = (whole: object, key: string) =>
+  Object.fromEntries(Object.entries(whole).filter(([each]) => each !== key))
 
 // What the calls of holidays, to-dos, settings and push subscriptions refuse.
 testLimits([
@@ -100,8 +105,8 @@ testLimits([
         'always',
         {},
         { ...WEEK, someday: null },
-        monday('open'),
-        monday({ from: '09:00' }),
+        ...eachAmiss(WEEK, 'open'),
+        ...eachAmiss({ from: '09:00', to: '18:00' }, '9 in the morning').map(monday),
         monday({ from: '9:00', to: '18:00' }),
         monday({ from: '09:00', to: '24:00' }),
         monday({ from: '09:00', to: '09:00' }),
@@ -111,8 +116,8 @@ testLimits([
       conversionTarget: is.values(0, 100.1, '25'),
       enforceStatusFlow: is.yesOrNo,
       responseTargets: [
-        ...is.values(7, {}, { urgent: 15 }),
-        ...[0, -1, 1.5, 16_801, '15'].map(urgent => ({ value: { ...TARGETS, urgent } })),
+        ...is.values(7, {}, { ...TARGETS, someday: 15 }, ...eachAmiss(TARGETS, '15')),
+        ...[0, -1, 1.5, 16_801].map(urgent => ({ value: { ...TARGETS, urgent } })),
       ],
     },
     closed: [''],
