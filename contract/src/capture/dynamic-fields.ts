@@ -64,12 +64,27 @@ export function readDynamic(
 ): Record<string, string | number> {
   const given = fields
     .filter(({ name }) => name !== 'title' && textOf(values[name]) !== '')
+    .filter(({ name, type }) => isRead(type, textOf(values[name])))
     .map(({ name, type }) => {
       const text = textOf(values[name])
       return [name, keptAs[type]?.(text) ?? text] as const
     })
   return Object.fromEntries(given)
 }
+
+/**
+ * What the fields cannot take, a line each: the answer to a field that is gone since it was asked, or that asks for a
+ * number now. Whoever reads the lead finds it in the notes.
+ */
+export const leftOver = (fields: readonly DynamicField[], values: DynamicValues): string[] =>
+  Object.entries(values).flatMap(([name, value]) => {
+    const text = textOf(value)
+    const field = fields.find(each => each.name === name)
+    if (text === '' || name === 'title' || (field && isRead(field.type, text))) return []
+    return [`${field?.label ?? name}: ${text}`]
+  })
+
+const isRead = (type: FormField['type'], text: string) => type !== 'number' || Number.isFinite(Number(text))
 
 const keptAs: Partial<Record<FormField['type'], (text: string) => string | number>> = {
   number: Number,
@@ -95,7 +110,7 @@ const SHAPES: Record<FormField['type'], Shape> = {
   textarea: anything,
   email: value => (hasEmailShape(value) ? undefined : BAD_EMAIL),
   phone: value => (hasPhoneShape(value) ? undefined : BAD_PHONE),
-  number: value => (Number.isFinite(Number(value)) ? undefined : 'Please enter a number'),
+  number: value => (isRead('number', value) ? undefined : 'Please enter a number'),
   date: value => (isDay(value) ? undefined : 'Please enter a date'),
   // The enquiry purpose may come from a link whose service is not in the list.
   select: (value, { name, options }) =>

@@ -1,4 +1,4 @@
-import { type DynamicField, readDynamic } from './dynamic-fields.ts'
+import { type DynamicField, leftOver, readDynamic } from './dynamic-fields.ts'
 import { campaignOf } from './link-path.ts'
 import type { Submission } from './submission.ts'
 import { DEFAULT_SOURCE } from './words.ts'
@@ -43,6 +43,7 @@ export function enquiryOf(sent: Asked, fields: readonly DynamicField[], link: Li
   const campaign = sent.campaign || sent.utm_campaign || campaignOf(link.campaign, link.placement)
   const service = sent.service || link.service
   const title = sent.title || service
+  const custom = sent.customFields ?? {}
   return {
     title,
     name: sent.name,
@@ -55,8 +56,10 @@ export function enquiryOf(sent: Asked, fields: readonly DynamicField[], link: Li
     sourceDetails: sent.sourceDetails ?? '',
     campaign,
     budget: sent.budget ?? '',
-    notes: [sent.notes, campaign && `Campaign: ${campaign}`].filter(Boolean).join('\n\n'),
-    customFields: readDynamic(fields, sent.customFields ?? {}),
+    notes: [sent.notes, leftOver(fields, custom).join('\n'), campaign && `Campaign: ${campaign}`]
+      .filter(Boolean)
+      .join('\n\n'),
+    customFields: readDynamic(fields, custom),
   }
 }
 

@@ -69,6 +69,25 @@ test('takes what comes back after two seconds', async () => {
   expect(await leadsOf(t, company)).toHaveLength(1)
 })
 
+test('what was kept aside and asked for by a field that is gone or of numbers now is in the notes of its lead', async () => {
+  const { company, link } = await companyWithLink()
+  const field = async (label: string) =>
+    (await call(t, company.token, 'POST', '/form-fields', { label, type: 'text' })).body.data
+  const [plot, rooms] = [await field('Plot'), await field('Rooms')]
+  const customFields = { [plot.name]: 'Corner', [rooms.name]: 'three' }
+  await send(t, await fillForm(t, link, { website: 'https://spam.example', notes: 'Soon.', customFields }))
+  await call(t, company.token, 'DELETE', `/form-fields/${plot._id}`)
+  await call(t, company.token, 'DELETE', `/form-fields/${rooms._id}`)
+  const again = await call(t, company.token, 'POST', '/form-fields', { label: 'Rooms', type: 'number' })
+  expect(again.body.data.name).toBe(rooms.name)
+  const [held] = await heldOf(t, company)
+  expect((await call(t, company.token, 'POST', `/capture/held/${held._id}/release`)).status).toBe(200)
+  const [{ _id }] = await leadsOf(t, company)
+  const lead = (await call(t, company.token, 'GET', `/leads/${_id}`)).body.data
+  expect(lead.notes).toBe('Soon.\n\nplot: Corner\nRooms: three')
+  expect(lead.customFields).toEqual({})
+})
+
 test('makes a lead of a held submission when the company releases it, once', async () => {
   const { company, link } = await companyWithLink()
   await send(t, await fillForm(t, link, { website: 'x', title: 'SEO Services', campaign: 'reel' }))

@@ -81,7 +81,8 @@ export async function removeMade(trx: Trx, companyId: string, made: Made, now: s
     where s.company_id = ${companyId} and s.can_transition_to && array(select name from gone)`.execute(trx)
   await sql`
     delete from dropdown_options o where o.company_id = ${companyId} and o.id = any(${made.options}::uuid[])
-      and not exists (select from leads l where l.company_id = o.company_id and l.source = o.value)`.execute(
+      and not exists (select from leads l where l.company_id = o.company_id and l.source = o.value)
+      and not exists (select from capture_links k where k.company_id = o.company_id and k.source = o.value)`.execute(
     trx,
   )
   await sql`

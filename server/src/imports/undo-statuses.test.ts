@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Company, call, registerCompany } from '../../test/builders.ts'
+import { makeLink } from '../../test/capture.ts'
 import { startTestApp, type TestApp } from '../../test/database.ts'
 import { areWaiting, whileHeld } from '../../test/held.ts'
 import { importFile } from '../../test/imports.ts'
@@ -79,4 +80,18 @@ test('a status of its own that has become the only one of stage won stays', asyn
   expect((await send('DELETE', `/lead-statuses/${won}`)).status).toBe(200)
   expect((await send('POST', `/imports/${id}/undo`)).status).toBe(200)
   expect(await find('site_visit')).toMatchObject({ stage: 'won' })
+})
+
+test('a source of an undone import stays as long as a link gives it', async () => {
+  const file = 'Name,Phone,Source\nRavi,9876500019,Temple fair\nUma,9876500020,Bus stop\n'
+  const { _id: id } = await importFile(t, company.token, file, {
+    sources: ['Temple fair', 'Bus stop'].map(value => ({ value, action: 'add' as const })),
+  })
+  const sources = async (): Promise<string[]> =>
+    (await send('GET', '/dropdown-options/sourceOfLead')).body.data.map((o: { value: string }) => o.value)
+  const added = (await sources()).filter(value => /temple|bus/.test(value)).toSorted()
+  expect(added).toHaveLength(2)
+  await makeLink(t, company, { source: added[1] })
+  expect((await send('POST', `/imports/${id}/undo`)).status).toBe(200)
+  expect((await sources()).filter(value => added.includes(value))).toEqual([added[1]])
 })

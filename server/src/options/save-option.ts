@@ -8,7 +8,8 @@ import { changeBy } from '../platform/lead-history.ts'
 import { lockCompany } from '../platform/lock-company.ts'
 import { tellMoved } from '../platform/moved-leads.ts'
 import type { Scope } from '../platform/session.ts'
-import { LEAD_FIELD, rewriteElsewhere, rewriteOnLeads } from './lead-queries.ts'
+import { rewriteElsewhere } from './elsewhere-queries.ts'
+import { LEAD_FIELD, rewriteOnLeads } from './lead-queries.ts'
 import { readOption } from './queries.ts'
 import { deleteOption, insertOption, type OptionToWrite, updateOption } from './write-queries.ts'
 
@@ -29,7 +30,7 @@ export async function addOption(call: Call, companyId: string, option: OptionToW
 
 /**
  * Changes an option. Another value is rewritten on every lead that has the old one, in the same transaction,
- * and their histories say so; saved views and arrival rules go along. @throws Refusal OPTION_NOT_FOUND, VALUE_TAKEN
+ * and their histories say so; what else knows it by its value goes along. @throws Refusal OPTION_NOT_FOUND, VALUE_TAKEN
  */
 export async function changeOption(call: Call, id: string, change: OptionChange): Promise<OwnOption> {
   const { trx, now } = call

@@ -5,6 +5,7 @@ import type { Deps } from '../platform/deps.ts'
 import { changeBy } from '../platform/lead-history.ts'
 import { tellMoved } from '../platform/moved-leads.ts'
 import type { Scope } from '../platform/session.ts'
+import { renameInViews } from '../platform/view-filters.ts'
 import { countByStatus, moveLeads } from './lead-queries.ts'
 import { checkNotLast, holdStatus } from './save-status.ts'
 import { deleteStatus } from './write-queries.ts'
@@ -17,7 +18,7 @@ interface Call {
 }
 
 /**
- * Deletes a status. Its leads go to `moveTo`, the id or the name of another; without that, one in which leads
+ * Deletes a status. Its leads and the saved views that ask for it go to `moveTo`, the id or the name of another; without that, one in which leads
  * stand is refused. Deleted leads, which can be restored, go along, or to another status of its stage.
  * @throws Refusal STATUS_NOT_FOUND; LAST_OF_STAGE; STATUS_IN_USE naming the count; UNKNOWN_STATUS
  */
@@ -34,6 +35,7 @@ export async function removeStatus(call: Call, id: string, moveTo: string | unde
   const note = `The status ${status.label} was deleted.`
   const change = { field: 'status', from: status.name, to }
   await tellMoved(trx, companyId, moved, change, changeBy(call, 'status', note))
+  if (target) await renameInViews(trx, companyId, 'status', { from: status.name, to: target.name })
   await deleteStatus(trx, companyId, { id, name: status.name }, now.toISOString())
 }
 

@@ -91,13 +91,15 @@ test('a status never leads to itself, nor to one that the company does not have 
   expect(await find('contacted')).toEqual(contacted)
 })
 
-test('a status in use answers 409 with the count, and its leads move where moveTo says [2-5.45]', async () => {
+test('a status in use answers 409 with the count, and its leads move where moveTo says, saved views too [2-5.45]', async () => {
   const contacted = await find('contacted')
   const qualified = await find('qualified')
   const leads = [
     await addLead(t, company.token, { status: 'contacted' }),
     await addLead(t, company.token, { status: 'contacted' }),
   ]
+  const filter = { status: ['new', 'contacted'] }
+  await send('POST', '/views', { name: 'Begun', state: { filter } })
   const path = `/lead-statuses/${contacted._id}`
   const inUse = await send('DELETE', path)
   expect([inUse.status, inUse.body.code, inUse.body.message]).toEqual([
@@ -120,6 +122,8 @@ test('a status in use answers 409 with the count, and its leads move where moveT
       changes: [{ field: 'status', from: 'contacted', to: 'qualified' }],
     })
   }
+  const [view] = (await send('GET', '/views')).body.data
+  expect(view.state.filter.status).toEqual(['new', 'qualified'])
   const left = await list()
   expect(left.map((s: { name: string }) => s.name)).not.toContain('contacted')
   expect(left.flatMap((s: { canTransitionTo: string[] }) => s.canTransitionTo)).not.toContain('contacted')
