@@ -61,6 +61,30 @@ testLimits([
   },
   {
     method: 'PUT',
+    path: '/lead-assignment/bulk-assign',
+    ...owner,
+    base: { leadIds: [ID], assignedTo: ID },
+    fields: {
+      leadIds: [
+        { value: [], says: /No leads selected for assignment/ },
+        { value: Array(10_001).fill(ID), says: /At most 10,000 leads at once/ },
+        ...is.values('x', ['x']),
+      ],
+      assignedTo: is.id,
+      assignmentNotes: is.text(2000),
+      priority: is.oneOf,
+    },
+    required: ['leadIds', 'assignedTo'],
+    closed: [''],
+  },
+  {
+    method: 'GET',
+    path: '/arrival-rules/preview',
+    ...owner,
+    fields: { source: is.word(200), service: is.word(200), city: is.word(200) },
+  },
+  {
+    method: 'PUT',
     path: '/lead-assignment/bulk-assign-enhanced',
     ...owner,
     fields: { assignments: wrongLines, assignmentNotes: is.text(2000), priority: is.oneOf },
