@@ -57,6 +57,8 @@ test("nobody of another company can be written to, and one's own name alone is n
   expect((await begin(here.token, [here.companyId])).body.fields).toEqual({
     participants: 'Choose somebody to write to',
   })
+  const crowd = Array.from({ length: 50 }, () => crypto.randomUUID())
+  expect((await begin(here.token, crowd)).body.fields).toEqual({ participants: 'At most 50 people' })
 })
 
 test('a lead that is mentioned is shown to those who see it, and only its presence to the others', async () => {

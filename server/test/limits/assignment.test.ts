@@ -30,6 +30,8 @@ const rule = {
     'x',
     [7],
     [{ field: 'source' }],
+    [{ values: ['a'] }],
+    [{ field: `customFields.${'x'.repeat(120)}`, values: ['a'] }],
     [{ field: 'source', values: [] }],
     [{ field: 'nothing', values: ['a'] }],
     [{ field: 'customFields.', values: ['a'] }],

@@ -31,6 +31,9 @@ const form = {
     [{ ...builtField, validation: { pattern: 'x'.repeat(201) } }],
     [{ ...builtField, type: 'date', validation: { minLength: 1 } }],
     [{ ...builtField, more: 1 }],
+    [{ ...builtField, validation: { minLength: 1.5 } }],
+    [{ ...builtField, validation: { more: 1 } }],
+    ...(['id', 'type', 'label'] as const).map(key => [{ ...builtField, [key]: undefined }]),
     [builtField, builtField],
     Array.from({ length: 201 }, (_, at) => ({ ...builtField, id: `a${at}` })),
   ),
@@ -40,6 +43,8 @@ const form = {
     [{ field: 'a', place: 'status' }],
     [{ field: 'a', place: `custom:${'x'.repeat(200)}` }],
     [{ field: 'a', place: 'name', more: 1 }],
+    [{ field: 'a' }],
+    [{ place: 'name' }],
     Array(201).fill({ field: 'a', place: 'name' }),
   ),
 }

@@ -76,6 +76,7 @@ testLimits([
         [{ id: 'x', sortOrder: 1 }],
         [{ id: ID }],
         [{ id: ID, sortOrder: 1e9 + 1 }],
+        [{ id: ID, sortOrder: -1e9 - 1 }],
         [{ id: ID, sortOrder: 1, more: 1 }],
         Array(2001).fill({ id: ID, sortOrder: 1 }),
       ),

@@ -26,6 +26,9 @@ testLimits([
       messageType: is.oneOf,
       clientId: is.id,
       leadId: is.id,
+      senderId: is.values(7, 'x'.repeat(101)),
+      senderType: is.values(7, 'x'.repeat(21)),
+      timestamp: is.values(7, 'x'.repeat(41)),
     },
     required: ['conversationId', 'content'],
     closed: [''],
@@ -34,7 +37,7 @@ testLimits([
     method: 'GET',
     path: `/chat/messages/${ID}`,
     ...owner,
-    fields: { page: is.values('0', 'x', '1.5'), limit: is.values('0', '101', 'x') },
+    fields: { page: is.count(100_000), limit: is.count(100) },
   },
   { method: 'GET', path: '/chat/online-users', ...owner, fields: { userType: is.oneOf } },
   {

@@ -57,6 +57,7 @@ const fields = {
   sources: choices,
   owners: choices,
   otherOwners: is.oneOf,
+  applyRules: is.yesOrNo,
   remember: is.yesOrNo,
 }
 const page = { limit: is.count(200), cursor: is.values(['one', 'two']) }
