@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { makeEmployee, makeSomeLeads } from './made.ts'
+import { enterAsSuperadmin, makeEmployee, makeSomeLeads } from './made.ts'
 import { enter, expect, expectSound, registerCompany, signInAsEmployee, test } from './watched.ts'
 
 /** A laptop’s, a tablet’s across, half of a desk’s and a tablet’s upright: docs/decisions/0061. */
@@ -83,4 +83,11 @@ test('in the window of a tablet or of half a desk nothing to press is cut off or
   await signInAsEmployee(hers, email, company.password)
   await expectAllInReach(hers, SCREENS_OF_EMPLOYEES)
   await hers.close()
+})
+
+test('the only company that one looks after is named in full under More @phone', async ({ page }) => {
+  await enterAsSuperadmin(page, 'Only', ['Only Firm of Hers'])
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  const name = page.getByText('Only Firm of Hers', { exact: true })
+  await expect.poll(async () => (await name.boundingBox())?.width).toBeGreaterThan(60)
 })

@@ -62,13 +62,11 @@ export function readDynamic(
   fields: readonly DynamicField[],
   values: DynamicValues,
 ): Record<string, string | number> {
-  const given = fields
-    .filter(({ name }) => name !== 'title' && textOf(values[name]) !== '')
-    .filter(({ name, type }) => isRead(type, textOf(values[name])))
-    .map(({ name, type }) => {
-      const text = textOf(values[name])
-      return [name, keptAs[type]?.(text) ?? text] as const
-    })
+  const given = fields.flatMap(({ name, type }) => {
+    const text = textOf(values[name])
+    if (name === 'title' || text === '' || !isRead(type, text)) return []
+    return [[name, keptAs[type]?.(text) ?? text] as const]
+  })
   return Object.fromEntries(given)
 }
 

@@ -18,8 +18,8 @@ interface Call {
 }
 
 /**
- * Deletes a status. Its leads and the saved views that ask for it go to `moveTo`, the id or the name of another; without that, one in which leads
- * stand is refused. Deleted leads, which can be restored, go along, or to another status of its stage.
+ * Deletes a status. Its leads and the saved views that ask for it go to `moveTo`, the id or the name of another;
+ * without that, one in which leads stand is refused. Deleted leads, which can be restored, go along, or to another status of its stage.
  * @throws Refusal STATUS_NOT_FOUND; LAST_OF_STAGE; STATUS_IN_USE naming the count; UNKNOWN_STATUS
  */
 export async function removeStatus(call: Call, id: string, moveTo: string | undefined) {

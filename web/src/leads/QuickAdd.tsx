@@ -48,7 +48,7 @@ export const QuickAdd = ({ companyId, onClose }: Props) => {
           data={SIMPLE_SOURCES.map(value => ({ value, label: wordOf('sourceOfLead', value, words) }))}
           {...form.getInputProps('source')}
         />
-        <LeadFormDuplicates matches={duplicates.matches} {...{ companyId }} asked={duplicates.asked} />
+        <LeadFormDuplicates matches={duplicates.matches} companyId={companyId} asked={duplicates.asked} />
         <div className={css.ways}>
           <Button variant="default" onClick={onClose}>
             Cancel
