@@ -8,7 +8,7 @@ import { findWalls } from './mutate/find-wall.mjs'
 import { hunt } from './mutate/hunt.mjs'
 import { readOptions, sampleOf } from './mutate/options.mjs'
 import { reachOf } from './mutate/reach.mjs'
-import { openRecord } from './mutate/record.mjs'
+import { openAlike, openRecord } from './mutate/record.mjs'
 import { Failure, root, say, script } from './run.mjs'
 
 /**
@@ -19,7 +19,8 @@ import { Failure, root, say, script } from './run.mjs'
  * `--only access,filter,policy,body,wall`, `--at TEXT`, `--sample N --seed S`, `--workers N`, `--list`,
  * `--left` for those that `mutate/killed.json` does not hold yet, where each run keeps what it has seen;
  * `--reach N` for the N likeliest test files only, `--trust` where the suite has just been green, `--mapped` to ask first
- * which test files reach each rule of the server's code, and to try no other.
+ * which test files reach each rule of the server's code, and to try no other. `mutate/alike.json` holds the few whose
+ * absence no answer can tell, each with the reason: they are not tried.
  */
 await script(async () => {
   const options = readOptions(process.argv.slice(2))
@@ -28,8 +29,10 @@ await script(async () => {
     const found = [...findAccessRules(root), ...findCodeRules(root), ...crew.databaseRules]
     const all = [...found, ...findBodyChecks(root), ...findWalls(root)]
     const record = openRecord(join(root, 'scripts/mutate/killed.json'), all)
+    const whyAlike = openAlike(join(root, 'scripts/mutate/alike.json'), all)
     const asked = all.filter(
       mutant =>
+        !whyAlike(mutant) &&
         options.kinds.includes(mutant.kind) &&
         `${mutant.where} ${mutant.what}`.includes(options.at) &&
         !(options.left && record.killerOf(mutant)),

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { edited } from './mutant.mjs'
 import { endpointFiles } from './request-schemas.mjs'
-import { declarationsOf, readSource, textOf, walk } from './source.mjs'
+import { declarationsOf, readSource, sourcesIn, textOf, walk } from './source.mjs'
 
 /**
  * @typedef {import('./source.mjs').Node} Node
@@ -15,27 +17,35 @@ const EVERYBODY = "['superadmin', 'user', 'company', 'employee']"
  * @param {string} root
  * @returns {Mutant[]}
  */
-export const findAccessRules = root =>
-  [
-    ...endpointFiles(root).flatMap(path => endpointMutants(readSource(root, path))),
-    ...roleMutants(readSource(root, 'contract/src/access/permissions.ts')),
+export function findAccessRules(root) {
+  const roles = readSource(root, 'contract/src/access/permissions.ts')
+  const refused = new Set(
+    cellsOf(roles).flatMap(({ cell }) => (cell.value.value === 'none' ? cell.key.value : [])),
+  )
+  return [
+    ...endpointFiles(root).flatMap(path => endpointMutants(readSource(root, path), refused)),
+    ...roleMutants(roles, reachesAsked(root)),
     ...visibilityMutants(readSource(root, 'server/src/platform/lead-visibility.ts')),
   ].filter(found => found !== undefined)
+}
 
-/** @param {Source} source */
-function endpointMutants(source) {
+/** @param {Source} source @param {Set<string>} refused the permissions that some role has not; others keep nobody out */
+function endpointMutants(source, refused) {
   const declared = declarationsOf(source)
   const endpoints = [...walk(source.program)].filter(
     node => node.type === 'CallExpression' && node.callee.name === 'endpoint',
   )
   return endpoints.flatMap(({ arguments: [definition] }) => {
-    const verb = `${wordOf(source, definition, 'method')} ${wordOf(source, definition, 'path')}`
-    const access = propertyOf(definition, 'access')
+    const property = (/** @type {string} */ key) => propertyOf(declared, definition, key)
+    const wordOf = (/** @type {string} */ key) => textOf(source, property(key).value).replaceAll("'", '')
+    const verb = `${wordOf('method')} ${wordOf('path')}`
+    const access = property('access')
     const node = declared.get(access.value.name) ?? access.value
     const text = textOf(source, node)
     if (text === "'public'") return []
     const types = /types: ([\w.]+|\[[^\]]*\])/.exec(text)?.[1] ?? text
-    const permission = /permission: ('[^']*')/.exec(text)?.[1]
+    const named = /permission: '([^']*)'/.exec(text)?.[1]
+    const permission = named && refused.has(named) ? `'${named}'` : undefined
     const isOpen = /^(EVERYONE(\.types)?|USER_TYPES)$/.test(types)
     const widened = (/** @type {string} */ value, /** @type {string} */ what) =>
       edited('access', source, access, `access: ${value}`, `${verb}: ${what}`)
@@ -46,25 +56,52 @@ function endpointMutants(source) {
   })
 }
 
-/** @param {Node} object @param {string} key @returns {Node} */
-const propertyOf = (object, key) =>
-  object.properties.find((/** @type {Node} */ property) => property.key?.name === key)
+/**
+ * A property of an object, or of another of the file that is spread into it.
+ * @param {Map<string, Node>} declared
+ * @param {Node} object
+ * @param {string} key
+ * @returns {Node}
+ */
+function propertyOf(declared, object, key) {
+  const all = object.properties.flatMap((/** @type {Node} */ part) => {
+    const spread = declared.get(part.argument?.name)
+    return (spread?.expression ?? spread)?.properties ?? part
+  })
+  return all.find((/** @type {Node} */ property) => property.key?.name === key)
+}
 
-/** @param {Source} source @param {Node} object @param {string} key */
-const wordOf = (source, object, key) => textOf(source, propertyOf(object, key).value).replaceAll("'", '')
+/**
+ * Each cell of a role that reaches less far than the whole company, where somebody asks how far it reaches.
+ * @param {Source} source
+ * @param {Set<string>} asked
+ */
+const roleMutants = (source, asked) =>
+  cellsOf(source)
+    .filter(({ cell }) => cell.value.value === 'none' || asked.has(cell.key.value))
+    .map(({ role, cell }) => {
+      const key = textOf(source, cell.key)
+      return edited('access', source, cell, `${key}: 'company'`, `${role} ${textOf(source, cell)}`)
+    })
 
-/** Each cell of a role that reaches less far than the whole company. @param {Source} source */
-const roleMutants = source =>
+/** @param {Source} source */
+const cellsOf = source =>
   [...declarationsOf(source)].flatMap(([role, table]) =>
     [...walk(table)]
       .filter(
         ({ type, key, value }) => type === 'Property' && key.type === 'Literal' && value.type === 'Literal',
       )
       .filter(({ value }) => /^(none|own|departments)$/.test(value.value))
-      .map(node => {
-        const key = textOf(source, node.key)
-        return edited('access', source, node, `${key}: 'company'`, `${role} ${textOf(source, node)}`)
-      }),
+      .map(cell => ({ role, cell })),
+  )
+
+/** Of which permissions the server asks how far they reach, not only whether somebody has them. @param {string} root */
+const reachesAsked = root =>
+  new Set(
+    ['contract/src', 'server/src']
+      .flatMap(folder => sourcesIn(root, folder))
+      .flatMap(path => [...readFileSync(join(root, path), 'utf8').matchAll(/\breachOf\(\w+, '([\w.]+)'\)/g)])
+      .map(([, permission]) => permission),
   )
 
 /** Each question that the visibility of leads asks of a person. @param {Source} source */

@@ -1,7 +1,5 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { edited } from './mutant.mjs'
-import { methodOf, readSource, textOf, walk } from './source.mjs'
+import { methodOf, readSource, sourcesIn, textOf, walk } from './source.mjs'
 import { sqlConditions } from './sql-conditions.mjs'
 
 /**
@@ -38,10 +36,8 @@ export const findCodeRules = root =>
 
 /** @param {string} root */
 const sourcesOf = root =>
-  readdirSync(join(root, 'server/src'), { recursive: true })
-    .map(name => `server/src/${String(name).replaceAll('\\', '/')}`)
-    .filter(path => path.endsWith('.ts') && !OUTSIDE.test(path))
-    .sort()
+  sourcesIn(root, 'server/src')
+    .filter(path => !OUTSIDE.test(path))
     .map(path => readSource(root, path))
 
 /** @param {Source} source */

@@ -2,10 +2,11 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { findAccessRules } from './find-access.mjs'
 import { findBodyChecks } from './find-body.mjs'
 import { findCodeRules } from './find-code.mjs'
 import { sampleOf } from './options.mjs'
-import { openRecord } from './record.mjs'
+import { openAlike, openRecord } from './record.mjs'
 
 /** @type {string} */
 let root
@@ -75,6 +76,31 @@ test('every check of a request is found where its schema stands, and none of an 
   ])
 })
 
+test('who may call is found in each file that declares calls, through what it spreads, and no permission that nobody lacks', () => {
+  write(
+    'contract/src/access/permissions.ts',
+    `const hand = { 'boats.see': 'own', 'boats.sail': 'own', 'boats.sink': 'none' }`,
+  )
+  write('server/src/platform/lead-visibility.ts', `export const far = who => reachOf(who, 'boats.see')`)
+  write(
+    'contract/src/boats/endpoints.ts',
+    `const byHand = { method: 'POST', access: { types: USER_TYPES, permission: 'boats.sink' } } as const
+     export const boatEndpoints = { sink: endpoint({ ...byHand, path: '/sink' }) }`,
+  )
+  write(
+    'contract/src/boats/sails.ts',
+    `export const sailEndpoints = {
+       set: endpoint({ method: 'PUT', path: '/set', access: { types: ['captain'], permission: 'boats.sail' } }),
+       see: endpoint({ method: 'GET', path: '/see', access: { types: USER_TYPES, permission: 'boats.see' } }) }`,
+  )
+  expect(told(findAccessRules(root))).toEqual([
+    "access: POST /sink: 'boats.sink'",
+    "access: PUT /set: ['captain']",
+    "access: hand 'boats.see': 'own'",
+    "access: hand 'boats.sink': 'none'",
+  ])
+})
+
 test('a sample is the same by the same seed, takes of every kind, and never one twice', () => {
   const all = ['access', 'filter', 'body'].flatMap(kind =>
     Array.from({ length: 9 }, (_, at) => ({ kind, at })),
@@ -98,6 +124,19 @@ test('a field that may be missing may be so without its checks', () => {
     "port: z.any().default('x')",
     'crew: z.any()',
   ])
+})
+
+test('a rule that no answer can tell from its absence is told with the reason, and only as long as there is such a rule', () => {
+  const rule = {
+    kind: /** @type {const} */ ('filter'),
+    where: 'server/src/boats/queries.ts:4',
+    what: 'b.id',
+    noun: 'boats',
+  }
+  const path = join(root, 'alike.json')
+  writeFileSync(path, JSON.stringify({ 'filter server/src/boats/queries.ts b.id': 'There is one boat.' }))
+  expect(openAlike(path, [rule])(rule)).toBe('There is one boat.')
+  expect(() => openAlike(path, [{ ...rule, what: 'b.name' }])).toThrow('b.id')
 })
 
 test('what was killed is known wherever its line is, till the rule itself is another or survives', () => {

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { Failure } from '../run.mjs'
 
 /**
  * Which test file went red for which rule, kept in the repository: a run that is cut off goes on later, on any
@@ -28,6 +29,23 @@ export function openRecord(path, all) {
       save()
     },
   }
+}
+
+/**
+ * Why no answer can tell some rules from their absence, by their names in the record: written by hand, read and judged.
+ * @param {string} path
+ * @param {Mutant[]} all every rule there is, in the order of the source
+ * @returns {(mutant: Mutant) => string | undefined}
+ * @throws Failure for one that there is no longer
+ */
+export function openAlike(path, all) {
+  /** @type {Record<string, string>} */
+  const reasons = JSON.parse(readFileSync(path, 'utf8'))
+  const keys = keysOf(all)
+  const ofOurs = new Set(keys.values())
+  const gone = Object.keys(reasons).filter(key => !ofOurs.has(key))
+  if (gone.length) throw new Failure(`${path} names rules that are not there:\n  ${gone.join('\n  ')}`)
+  return mutant => reasons[keys.get(mutant) ?? '']
 }
 
 /** @param {Mutant[]} all @returns {Map<Mutant, string>} */

@@ -1,6 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { declarationsOf, importsOf, readSource, walk } from './source.mjs'
+import { declarationsOf, importsOf, readSource, sourcesIn, walk } from './source.mjs'
 
 /**
  * @typedef {import('./source.mjs').Node} Node
@@ -23,11 +23,11 @@ export function requestSchemas(root) {
   return new Map([...opened.values()].map(({ source, nodes }) => [source, nodes]))
 }
 
-/** @param {string} root */
+/** Where calls are declared: a noun may have more than its `endpoints.ts`. @param {string} root */
 export const endpointFiles = root =>
-  readdirSync(join(root, 'contract/src'))
-    .map(noun => `contract/src/${noun}/endpoints.ts`)
-    .filter(path => existsSync(join(root, path)))
+  sourcesIn(root, 'contract/src').filter(path =>
+    /\bendpoint\(\{/.test(readFileSync(join(root, path), 'utf8')),
+  )
 
 /** @param {string} root */
 function explorer(root) {

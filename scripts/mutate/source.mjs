@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { parseAst } from 'vitest/node'
 
@@ -19,6 +19,19 @@ export function readSource(root, path) {
   for (const node of walk(program)) for (const child of childrenOf(node)) child.parent = node
   return { path, text, program }
 }
+
+/**
+ * The TypeScript files of a folder and those in it, in order; none where there is no such folder.
+ * @param {string} root
+ * @param {string} folder below it
+ */
+export const sourcesIn = (root, folder) =>
+  existsSync(join(root, folder))
+    ? readdirSync(join(root, folder), { recursive: true })
+        .map(name => `${folder}/${String(name).replaceAll('\\', '/')}`)
+        .filter(path => path.endsWith('.ts'))
+        .sort()
+    : []
 
 /**
  * Whether the text is still TypeScript.

@@ -20,3 +20,5 @@ export type EmployeeRole = z.infer<typeof employeeRole>
 export const EVERYONE = { types: USER_TYPES } as const
 /** Company, superadmin and user; employees are refused. */
 export const OWNERS_ONLY = { types: OWNERS } as const
+/** Whoever sets a company up: the table of roles says which employees. */
+export const MAY_CONFIGURE = { types: USER_TYPES, permission: 'company.configure' } as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EVERYONE, OWNERS } from '../access/user-type.ts'
+import { EVERYONE, MAY_CONFIGURE } from '../access/user-type.ts'
 import { answer, answerWithMessage, done } from '../answer.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, text } from '../text.ts'
@@ -7,7 +7,6 @@ import { arrivalReason, datedReason } from './reason.ts'
 import { arrivalRule, arrivalRuleChange, arrivalRuleOrder, newArrivalRule, VALUE_MOST } from './rule.ts'
 
 const params = z.object({ id })
-const mayConfigure = { types: OWNERS, permission: 'company.configure' } as const
 const people = {
   'body.department': 'department',
   'body.employees[]': 'employee',
@@ -19,7 +18,7 @@ export const arrivalEndpoints = {
     method: 'GET',
     path: '/arrival-rules',
     summary: 'The rules by which leads are given away as they arrive, in their order',
-    access: mayConfigure,
+    access: MAY_CONFIGURE,
     response: answer(z.array(arrivalRule)),
     failed: 'Failed to load the arrival rules',
   }),
@@ -28,7 +27,7 @@ export const arrivalEndpoints = {
     path: '/arrival-rules',
     audit: 'arrival-rule.create',
     summary: 'Add a rule after the others',
-    access: mayConfigure,
+    access: MAY_CONFIGURE,
     ids: people,
     status: 201,
     idempotent: true,
@@ -41,7 +40,7 @@ export const arrivalEndpoints = {
     path: '/arrival-rules/sort-order',
     audit: 'arrival-rule.sort',
     summary: 'Put the rules of one company in another order',
-    access: mayConfigure,
+    access: MAY_CONFIGURE,
     ids: { 'body.ids[]': 'arrival-rule' },
     body: arrivalRuleOrder,
     response: answerWithMessage(z.array(arrivalRule)),
@@ -52,7 +51,7 @@ export const arrivalEndpoints = {
     path: '/arrival-rules/:id',
     audit: 'arrival-rule.update',
     summary: 'Change the fields that are sent',
-    access: mayConfigure,
+    access: MAY_CONFIGURE,
     ids: { 'params.id': 'arrival-rule', ...people },
     params,
     body: arrivalRuleChange,
@@ -64,7 +63,7 @@ export const arrivalEndpoints = {
     path: '/arrival-rules/:id',
     audit: 'arrival-rule.delete',
     summary: 'Delete a rule; the leads that it has given away stay where they are',
-    access: mayConfigure,
+    access: MAY_CONFIGURE,
     ids: { 'params.id': 'arrival-rule' },
     params,
     response: done,
@@ -75,7 +74,7 @@ export const arrivalEndpoints = {
     path: '/arrival-rules/preview',
     summary:
       'To whom a lead would go if it arrived now, and why; null where no rule matches. Nothing changes',
-    access: mayConfigure,
+    access: MAY_CONFIGURE,
     query: z.object({
       source: text(VALUE_MOST).optional(),
       service: text(VALUE_MOST).optional(),

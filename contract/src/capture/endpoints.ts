@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { OWNERS_ONLY, USER_TYPES } from '../access/user-type.ts'
+import { MAY_CONFIGURE, OWNERS_ONLY } from '../access/user-type.ts'
 import { answer, done } from '../answer.ts'
 import { endpoint } from '../endpoint.ts'
 import { filledForm, publicForm } from '../form-builder/public-form.ts'
@@ -7,8 +7,6 @@ import { formField } from '../form-fields/form-field.ts'
 import { id, instant, text } from '../text.ts'
 import { captureLink, linkFields } from './capture-link.ts'
 import { submission } from './submission.ts'
-
-const mayConfigure = { types: USER_TYPES, permission: 'company.configure' } as const
 
 const params = z.object({ id })
 
@@ -113,14 +111,14 @@ export const captureEndpoints = {
     method: 'GET',
     path: '/capture-links',
     summary: "The company's capture links, newest first",
-    access: mayConfigure,
+    access: MAY_CONFIGURE,
     response: answer(z.array(captureLink)),
   }),
   createLink: endpoint({
     method: 'POST',
     path: '/capture-links',
     summary: 'Make a capture link; its key is opaque',
-    access: mayConfigure,
+    access: MAY_CONFIGURE,
     audit: 'capture-link.create',
     status: 201,
     idempotent: true,
@@ -131,7 +129,7 @@ export const captureEndpoints = {
     method: 'POST',
     path: '/capture-links/campaign',
     summary: 'Make the links of a campaign for every place that lacks one; answers all of the campaign',
-    access: mayConfigure,
+    access: MAY_CONFIGURE,
     audit: 'capture-link.create',
     body: z.strictObject({ campaign: linkFields.campaign, service: linkFields.service }),
     response: answer(z.array(captureLink)),
@@ -141,7 +139,7 @@ export const captureEndpoints = {
     method: 'PUT',
     path: '/capture-links/:id',
     summary: 'Change the fields that are sent',
-    access: mayConfigure,
+    access: MAY_CONFIGURE,
     audit: 'capture-link.update',
     ids: { 'params.id': 'capture-link' },
     params,
@@ -152,7 +150,7 @@ export const captureEndpoints = {
     method: 'DELETE',
     path: '/capture-links/:id',
     summary: 'Close a capture link; its leads stay',
-    access: mayConfigure,
+    access: MAY_CONFIGURE,
     audit: 'capture-link.delete',
     ids: { 'params.id': 'capture-link' },
     params,

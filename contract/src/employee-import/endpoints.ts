@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { OWNERS } from '../access/user-type.ts'
+import { MAY_CONFIGURE } from '../access/user-type.ts'
 import { answer, answerWithMessage } from '../answer.ts'
 import { endpoint } from '../endpoint.ts'
 import { CONFIDENCES } from '../imports/import.ts'
@@ -7,7 +7,7 @@ import { columnField } from './field.ts'
 import { employeePlan, plannedImport, sheetRow } from './plan.ts'
 import { employeeImportResult } from './result.ts'
 
-const access = { types: OWNERS, permission: 'company.configure' } as const
+const access = MAY_CONFIGURE
 const planned = {
   ids: { 'body.departmentId': 'department' },
   body: plannedImport,

@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { OWNERS } from '../access/user-type.ts'
+import { MAY_CONFIGURE } from '../access/user-type.ts'
 import { answer, answerWithMessage, done } from '../answer.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, instant } from '../text.ts'
 import { builderFields, FORM_SHAPE, storedField } from './built-form.ts'
 import { mapping } from './mapping.ts'
 
-const mayConfigure = { types: OWNERS, permission: 'company.configure' } as const
 const params = z.object({ id })
 const ids = { 'params.id': 'built-form' } as const
 
@@ -50,7 +49,7 @@ export const builtFormEndpoints = {
     method: 'GET',
     path: '/built-forms',
     summary: 'The built forms that have been published, last published first',
-    access: mayConfigure,
+    access: MAY_CONFIGURE,
     response: answer(z.array(publishedForm)),
     failed: 'Failed to load the published forms',
   }),
@@ -58,7 +57,7 @@ export const builtFormEndpoints = {
     method: 'POST',
     path: '/built-forms',
     summary: 'Publish a built form at a link of its own; what is sent through it becomes leads',
-    access: mayConfigure,
+    access: MAY_CONFIGURE,
     audit: 'built-form.create',
     status: 201,
     idempotent: true,
@@ -71,7 +70,7 @@ export const builtFormEndpoints = {
     method: 'PUT',
     path: '/built-forms/:id',
     summary: 'Publish a form again, as its next version, or let its page take answers or none',
-    access: mayConfigure,
+    access: MAY_CONFIGURE,
     audit: 'built-form.update',
     ids,
     params,
@@ -84,7 +83,7 @@ export const builtFormEndpoints = {
     method: 'DELETE',
     path: '/built-forms/:id',
     summary: 'Delete a published form and close its link; its leads stay',
-    access: mayConfigure,
+    access: MAY_CONFIGURE,
     audit: 'built-form.delete',
     ids,
     params,

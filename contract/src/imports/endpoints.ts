@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { OWNERS } from '../access/user-type.ts'
+import { USER_TYPES } from '../access/user-type.ts'
 import { answer, page } from '../answer.ts'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../text.ts'
 import { importCheck, importPreview, importSummary, rejectedRow, rowOutcome } from './import.ts'
 import { importPlan } from './plan.ts'
 
-const access = { types: OWNERS, permission: 'leads.import' } as const
+const access = { types: USER_TYPES, permission: 'leads.import' } as const
 const ids = { 'params.id': 'import' } as const
 const params = z.object({ id })
 const paging = { limit: z.coerce.number().int().min(1).max(200).default(50), cursor: z.string().optional() }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { OWNERS } from '../access/user-type.ts'
+import { USER_TYPES } from '../access/user-type.ts'
 import { answer } from '../answer.ts'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../text.ts'
@@ -14,7 +14,7 @@ const versions = {
 }
 const ids = { 'params.id': 'lead', 'body.leadId': 'lead' } as const
 const params = z.object({ id })
-const access = { types: OWNERS, permission: 'leads.merge' } as const
+const access = { types: USER_TYPES, permission: 'leads.merge' } as const
 const saved = answer(leadWithFollowUps).extend({ message: z.string() })
 
 export const leadMergeEndpoints = {

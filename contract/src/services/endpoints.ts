@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EVERYONE, OWNERS } from '../access/user-type.ts'
+import { EVERYONE, MAY_CONFIGURE } from '../access/user-type.ts'
 import { answer, answerWithMessage, done } from '../answer.ts'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../text.ts'
@@ -7,7 +7,6 @@ import { service } from './service.ts'
 import { newService, serviceChange, servicePlaces } from './service-input.ts'
 
 const params = z.object({ id })
-const mayConfigure = { types: OWNERS, permission: 'company.configure' } as const
 
 export const serviceEndpoints = {
   list: endpoint({
@@ -22,7 +21,7 @@ export const serviceEndpoints = {
     method: 'POST',
     path: '/services',
     summary: 'Add a service, after the others',
-    access: mayConfigure,
+    access: MAY_CONFIGURE,
     audit: 'service.create',
     status: 201,
     idempotent: true,
@@ -34,7 +33,7 @@ export const serviceEndpoints = {
     method: 'PUT',
     path: '/services/bulk/sort-order',
     summary: 'Put services in another order, all or none',
-    access: mayConfigure,
+    access: MAY_CONFIGURE,
     audit: 'service.sort',
     ids: { 'body.services[].id': 'service' },
     bodySize: 'bulk',
@@ -46,7 +45,7 @@ export const serviceEndpoints = {
     method: 'POST',
     path: '/services/initialize',
     summary: 'Add the starting services that are missing; nothing is overwritten',
-    access: mayConfigure,
+    access: MAY_CONFIGURE,
     audit: 'service.initialize',
     response: answerWithMessage(z.array(service)),
     failed: 'Failed to add the starting services',
@@ -55,7 +54,7 @@ export const serviceEndpoints = {
     method: 'PUT',
     path: '/services/:id',
     summary: 'Change the fields that are sent; leads keep the words that they were asked with',
-    access: mayConfigure,
+    access: MAY_CONFIGURE,
     audit: 'service.update',
     ids: { 'params.id': 'service' },
     params,
@@ -67,7 +66,7 @@ export const serviceEndpoints = {
     method: 'DELETE',
     path: '/services/:id',
     summary: 'Delete a service; leads keep the words that they were asked with',
-    access: mayConfigure,
+    access: MAY_CONFIGURE,
     audit: 'service.delete',
     ids: { 'params.id': 'service' },
     params,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EVERYONE, OWNERS } from '../access/user-type.ts'
+import { EVERYONE, MAY_CONFIGURE } from '../access/user-type.ts'
 import { answer, answerWithMessage, done } from '../answer.ts'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../text.ts'
@@ -7,7 +7,6 @@ import { newTemplate, template, templateChange } from './template.ts'
 
 const params = z.object({ id })
 const ids = { 'params.id': 'template' } as const
-const mayConfigure = { types: OWNERS, permission: 'company.configure' } as const
 
 export const templateEndpoints = {
   list: endpoint({
@@ -23,7 +22,7 @@ export const templateEndpoints = {
     audit: 'template.create',
     path: '/templates',
     summary: 'Add a message; without a place it stands after the others of its language',
-    access: mayConfigure,
+    access: MAY_CONFIGURE,
     status: 201,
     idempotent: true,
     body: newTemplate,
@@ -35,7 +34,7 @@ export const templateEndpoints = {
     audit: 'template.update',
     path: '/templates/:id',
     summary: 'Change the fields that are sent',
-    access: mayConfigure,
+    access: MAY_CONFIGURE,
     ids,
     params,
     body: templateChange,
@@ -47,7 +46,7 @@ export const templateEndpoints = {
     audit: 'template.delete',
     path: '/templates/:id',
     summary: 'Delete a message; what was sent with it stays sent',
-    access: mayConfigure,
+    access: MAY_CONFIGURE,
     ids,
     params,
     response: done,
