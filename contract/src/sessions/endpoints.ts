@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { USER_TYPES } from '../access/user-type.ts'
+import { OF_ALL_COMPANIES, USER_TYPES } from '../access/user-type.ts'
 import { answer, answerWithMessage, done } from '../answer.ts'
 import { endpoint } from '../endpoint.ts'
 import { hasPhoneShape } from '../phone-shape.ts'
@@ -121,7 +121,7 @@ export const sessionEndpoints = {
     method: 'PUT',
     path: '/auth/update-superadmin/:id',
     summary: 'Change the own details; another id is not found',
-    access: { types: ['superadmin', 'user'] },
+    access: { types: OF_ALL_COMPANIES },
     audit: 'account.update',
     ids: { 'params.id': 'superadmin' },
     params: z.object({ id }),

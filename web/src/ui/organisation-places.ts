@@ -1,4 +1,4 @@
-import { OWNERS, type UserType } from '@leadline/contract/access/user-type'
+import { OF_ALL_COMPANIES, OWNERS, type UserType } from '@leadline/contract/access/user-type'
 import type { OrganisationSection } from '../paths.ts'
 
 export interface OrganisationPlace {
@@ -10,11 +10,11 @@ export interface OrganisationPlace {
 
 /** The sections of the Organisation view, in the order of its tabs. */
 const PLACES: readonly OrganisationPlace[] = [
-  { key: 'companies', label: 'Companies', for: ['superadmin', 'user'] },
+  { key: 'companies', label: 'Companies', for: OF_ALL_COMPANIES },
   { key: 'companies', label: 'Company', for: ['company'] },
   { key: 'users', label: 'Office users', for: ['superadmin'] },
   { key: 'franchises', label: 'Franchises', for: ['superadmin', 'company'] },
-  { key: 'profiles', label: 'Business profiles', for: ['superadmin', 'user', 'company'] },
+  { key: 'profiles', label: 'Business profiles', for: OWNERS },
   { key: 'holidays', label: 'Holidays', for: OWNERS },
   { key: 'todos', label: 'To-dos', for: OWNERS },
   { key: 'arrival', label: 'Arrival rules', for: OWNERS },
