@@ -109,11 +109,22 @@ function isField(node) {
 const isTag = (node, value) =>
   value.startsWith('z.literal(') && node.parent?.parent?.parent?.type === 'ArrayExpression'
 
-/** A part of the path cannot be missing, and the fields of a lead are made optional together. @param {Node} node */
+/** A part of the path cannot be missing, and the fields of a lead or of a change are made optional together. @param {Node} node */
 function isAlwaysThere(node) {
+  if (isPartial(node)) return true
   for (let at = node.parent; at; at = at.parent) {
     if (at.type === 'Property' && at.key.name === 'params') return true
     if (at.type === 'VariableDeclarator' && /^(params|LEAD_FIELDS)$/.test(at.id.name)) return true
+  }
+  return false
+}
+
+/** Whether the object that a field stands in is made `.partial()`. @param {Node} node */
+function isPartial(node) {
+  let call = node.parent?.parent
+  while (call?.type === 'CallExpression') {
+    if (methodOf(call) === 'partial') return true
+    call = call.parent?.type === 'MemberExpression' ? call.parent.parent : undefined
   }
   return false
 }

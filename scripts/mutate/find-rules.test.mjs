@@ -112,6 +112,16 @@ test('a sample is the same by the same seed, takes of every kind, and never one 
   expect(new Set(sampleOf(all, 99, 7)).size).toBe(all.length)
 })
 
+test('what a change leaves out is no lack, but in an object of its own', () => {
+  write(
+    'contract/src/boats/endpoints.ts',
+    `export const change = z.strictObject({ name: z.string(), port: z.object({ town: z.string() }) }).partial()
+     export const boatEndpoints = { change: endpoint({ method: 'PUT', path: '/boats', body: change }) }`,
+  )
+  const lacks = told(findBodyChecks(root)).filter(what => what.endsWith('is required'))
+  expect(lacks).toEqual(['body: town is required'])
+})
+
 test('a field that may be missing may be so without its checks', () => {
   write(
     'contract/src/boats/endpoints.ts',

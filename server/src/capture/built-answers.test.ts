@@ -120,3 +120,20 @@ test('answers to an older version are not taken by the newer, nor the other form
   expect(other.body.message).toBe('This link shows a form of its own.')
   expect(await leadsOf(t, company)).toEqual([])
 })
+
+test('answers that are too long together for the notes of a lead are refused with what to do, and nothing is lost of them', async () => {
+  const company = await registerCompany(t)
+  const stories = Array.from({ length: 5 }, (_, n) => ({
+    id: `story${n}`,
+    type: 'textarea',
+    label: `Story ${n}`,
+  }))
+  const form = await publish(t, company, { fields: [...FIELDS, ...stories] })
+  const told = (length: number) => Object.fromEntries(stories.map(({ id }) => [id, 'x'.repeat(length)]))
+  expect(await answer(t, form, { ...PERSON, ...told(4000) })).toMatchObject({
+    status: 400,
+    body: { message: 'These answers are too long together. Please shorten them.' },
+  })
+  expect(await leadsOf(t, company)).toEqual([])
+  expect((await answer(t, form, { ...PERSON, ...told(3900) })).status).toBe(201)
+})

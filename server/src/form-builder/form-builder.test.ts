@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addEmployee, call, registerCompany } from '../../test/builders.ts'
 import { answer, FIELDS, mappingOf, PLACES, publish, visitForm } from '../../test/built-forms.ts'
 import { leadsOf } from '../../test/capture.ts'
-import { startTestApp, type TestApp } from '../../test/database.ts'
+import { asSuperuser, startTestApp, type TestApp } from '../../test/database.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -107,4 +107,23 @@ test('an employee publishes nothing, and another company finds no form of this o
   const other = await registerCompany(t)
   const taken = await call(t, other.token, 'PUT', `/built-forms/${form._id}`, { active: false })
   expect([taken.status, taken.body.code]).toEqual([404, 'FORM_NOT_FOUND'])
+})
+
+test('a company publishes at most 200 forms', async () => {
+  const company = await registerCompany(t)
+  const { _id } = await publish(t, company)
+  await asSuperuser(
+    t.database,
+    `insert into built_forms (company_id, id, title, fields, mapping, begun_at, published_at, created_at, updated_at)
+     select company_id, gen_random_uuid(), title, fields, mapping, begun_at, published_at, created_at, updated_at
+     from built_forms, generate_series(1, 198) where id = $1`,
+    [_id],
+  )
+  const last = await publish(t, company)
+  expect(await call(t, company.token, 'POST', '/built-forms', visitForm())).toMatchObject({
+    status: 422,
+    body: { message: 'A company publishes at most 200 forms. Delete one first.' },
+  })
+  expect((await call(t, company.token, 'DELETE', `/built-forms/${last._id}`)).status).toBe(200)
+  await publish(t, company)
 })

@@ -112,5 +112,10 @@ test('an invited user sets the password by a link; a reset makes a newer one and
   expect((await login(body.email)).status).toBe(200)
   const neither = await call(t, meera.token, 'POST', '/users', omar())
   expect(neither).toMatchObject({ status: 400, body: { fields: { password: 'Password is required' } } })
+  const both = await call(t, meera.token, 'POST', '/users', omar({ invite: true, password: PASSWORD }))
+  expect(both).toMatchObject({
+    status: 400,
+    body: { fields: { password: 'Whoever is invited sets the password' } },
+  })
   expect((await call(t, (await registerCompany(t)).token, 'GET', '/users')).status).toBe(403)
 })

@@ -6,7 +6,10 @@ const company = {
   name: is.requiredText(200),
   companyCode: is.requiredText(50),
   password: is.newPassword,
-  confirmPassword: [{ value: '', says: /^This field is required/ }, ...is.values(7)],
+  confirmPassword: [
+    ...['', undefined].map(value => ({ value, says: /^This field is required/ })),
+    ...is.values(7),
+  ],
   email: is.requiredEmail,
   phone: is.requiredPhone,
   'address.street': is.text(300),

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  addCompany,
+  addDepartment,
+  addEmployee,
+  addOfficeUser,
+  call,
+  PASSWORD,
+  registerCompany,
+  registerSuperadmin,
+} from '../../test/builders.ts'
+import { asSuperuser, startTestApp, type TestApp } from '../../test/database.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await startTestApp()
+})
+afterAll(() => t.stop())
+
+const me = (token: string) => call(t, token, 'GET', '/auth/me')
+
+/** Each switch by itself, for the acts that turn one turn others with it. */
+const SWITCHES = [
+  ['the sign-in', 'employee', 'update sign_ins set is_active = $2 where id = $1'],
+  ['the employee', 'employee', 'update employees set is_active = $2 where id = $1'],
+  [
+    'the deletion of the employee',
+    'employee',
+    'update employees set deleted_at = case when $2 then null else now() end where id = $1',
+  ],
+  ['the company', 'company', 'update companies set is_active = $2 where id = $1'],
+  [
+    'the deletion of the company',
+    'company',
+    'update companies set deleted_at = case when $2 then null else now() end where id = $1',
+  ],
+  ['the office user', 'user', 'update account_users set is_active = $2 where id = $1'],
+  ['the sign-in of an office user', 'user', 'update sign_ins set is_active = $2 where id = $1'],
+] as const
+
+test.each(SWITCHES)(
+  '%s alone, switched off, ends the session and lets nobody sign in',
+  async (_, type, statement) => {
+    const company = await registerCompany(t)
+    const who = {
+      company: { ...company, id: company.companyId },
+      employee: await addEmployee(t, company),
+      user: await addOfficeUser(t, await registerSuperadmin(t)),
+    }[type]
+    const turn = (on: boolean) => asSuperuser(t.database, statement, [who.id, on])
+    const signIn = () => {
+      const body = { email: who.email, password: PASSWORD, userType: type }
+      return call(t, undefined, 'POST', '/auth/login', body)
+    }
+    await turn(false)
+    expect((await me(who.token)).body.code).toBe('SESSION_ENDED')
+    expect(await signIn()).toMatchObject({ status: 401, body: { code: 'SIGN_IN_FAILED' } })
+    await turn(true)
+    expect((await me(who.token)).status).toBe(200)
+    expect((await signIn()).status).toBe(200)
+  },
+)
+
+test('whoever is signed in is told of the own departments and of the living companies of the own account', async () => {
+  const meera = await registerSuperadmin(t)
+  const [open, gone] = [await addCompany(t, meera), await addCompany(t, meera)]
+  await addCompany(t, await registerSuperadmin(t))
+  await asSuperuser(t.database, 'update companies set deleted_at = now() where id = $1', [gone.companyId])
+  expect((await me(meera.token)).body.data.companies).toEqual([
+    { _id: open.companyId, businessName: open.name, timeZone: 'Asia/Kolkata' },
+  ])
+  const department = (await addDepartment(t, open)).id
+  const [ravi, anita] = [
+    await addEmployee(t, open, { departments: [department] }),
+    await addEmployee(t, open),
+  ]
+  expect((await me(ravi.token)).body.data.departments).toEqual([department])
+  expect((await me(anita.token)).body.data.departments).toEqual(anita.departments)
+  for (const [{ companyId }, status] of [
+    [open, 200],
+    [gone, 404],
+  ] as const)
+    expect((await call(t, meera.token, 'GET', `/employees/company/${companyId}`)).status).toBe(status)
+})
+
+test('a company and an employee have no details of an account to change, not even under their own id', async () => {
+  const company = await registerCompany(t)
+  const employee = await addEmployee(t, company)
+  for (const { token, id } of [{ ...company, id: company.companyId }, employee]) {
+    const answer = await call(t, token, 'PUT', `/auth/update-superadmin/${id}`, {
+      email: 'other@asha.example',
+    })
+    expect(answer).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
+  }
+  expect((await me(company.token)).body.data.email).toBe(company.email)
+})
