@@ -40,6 +40,15 @@ test('a status is set on several leads at once, each with its version and histor
   })
 })
 
+test('a status that there is not is asked for by its field, and nothing changes', async () => {
+  const two = await leads(2)
+  expect(await bulk(asha.token, { action: 'status', to: 'nowhere', ids: idsOf(two) })).toMatchObject({
+    status: 422,
+    body: { code: 'UNKNOWN_STATUS', fields: { to: expect.any(String) } },
+  })
+  for (const { _id } of two) expect(await read(_id)).toMatchObject({ status: 'new', version: 1 })
+})
+
 test('deleting and restoring several leads is one act each', async () => {
   const two = await leads(2)
   const gone = await bulk(asha.token, { action: 'delete', ids: idsOf(two) })

@@ -120,6 +120,12 @@ test('adminView widens the list to the departments of a Team Lead and to the com
   expect((await call(t, manager.token, 'GET', `/leads/${leads.colleague}`)).status).toBe(200)
 })
 
+test('a lead is no Team Lead’s for whoever of another department is in its team', async () => {
+  const { _id } = await addLead(t, asha.token, { name: 'apart', teamMember: [people.colleague.id] })
+  expect(await listed(people.lead.token, '&adminView=true')).toEqual(['department', 'own', 'team'])
+  await call(t, asha.token, 'DELETE', `/leads/${_id}`)
+})
+
 test('an intern changes the status of own leads, but neither makes leads nor edits their details [1-6.09]', async () => {
   const { intern } = people
   const id = await ledBy('of the intern', intern.id)

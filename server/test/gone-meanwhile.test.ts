@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readCompany } from '../src/companies/queries.ts'
+import { inScope } from '../src/platform/db.ts'
+import { addCompany, call, registerCompany, registerSuperadmin } from './builders.ts'
+import { startTestApp, type TestApp } from './database.ts'
+import { areWaiting, whileHeld } from './held.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await startTestApp()
+})
+afterAll(() => t.stop())
+
+test.each([
+  [
+    'statuses',
+    '/lead-statuses',
+    { name: 'visit', label: 'Visit' },
+    { label: 'Site visit' },
+    'STATUS_NOT_FOUND',
+  ],
+  [
+    'form_fields',
+    '/form-fields',
+    { label: 'Shoe size', type: 'text' },
+    { label: 'Shoes' },
+    'FIELD_NOT_FOUND',
+  ],
+] as const)(
+  'one of %s that somebody deletes in the same instant is not found any more',
+  async (table, path, made, change, code) => {
+    const { token, companyId } = await registerCompany(t)
+    const { status, body } = await call(t, token, 'POST', path, made)
+    expect(status, JSON.stringify(body)).toBe(201)
+    const id = body.data._id
+    const deleted = `select from companies where id = '${companyId}' for update; delete from ${table} where id = '${id}'`
+    await whileHeld(t, deleted, async end => {
+      const sent = call(t, token, 'PUT', `${path}/${id}`, change)
+      await areWaiting(t, 1)
+      await end('commit')
+      expect(await sent).toMatchObject({ status: 404, body: { code } })
+    })
+  },
+)
+
+test('a company that is deleted between the question who asks and its answer is not found', async () => {
+  const meera = await registerSuperadmin(t)
+  const { companyId } = await addCompany(t, meera)
+  const read = () => inScope(t.deps.db, [companyId], trx => readCompany(trx, companyId))
+  expect(await read()).toMatchObject({ _id: companyId })
+  await call(t, meera.token, 'DELETE', `/companies/${companyId}`)
+  await expect(read()).rejects.toMatchObject({ code: 'COMPANY_NOT_FOUND' })
+})
