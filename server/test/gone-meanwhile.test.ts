@@ -43,6 +43,22 @@ test.each([
   },
 )
 
+test('a status that somebody else adds in the same instant is taken', async () => {
+  const { token, companyId } = await registerCompany(t)
+  const added = `insert into statuses (company_id, id, name, label, stage, color, description, sort_order, can_transition_to, created_at, updated_at)
+    select company_id, gen_random_uuid(), 'visit', 'Visit', stage, color, description, 99, '{}', now(), now()
+    from statuses where company_id = '${companyId}' limit 1`
+  await whileHeld(t, added, async end => {
+    const sent = call(t, token, 'POST', '/lead-statuses', { name: 'visit', label: 'Visit' })
+    await areWaiting(t, 1)
+    await end('commit')
+    expect(await sent).toMatchObject({
+      status: 409,
+      body: { code: 'NAME_TAKEN', fields: { name: expect.any(String) } },
+    })
+  })
+})
+
 test('a company that is deleted between the question who asks and its answer is not found', async () => {
   const meera = await registerSuperadmin(t)
   const { companyId } = await addCompany(t, meera)

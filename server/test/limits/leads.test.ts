@@ -86,6 +86,7 @@ testLimits([
       version: is.version,
       leadVersion: is.version,
       take: is.values('x', [7], ['x'.repeat(121)], Array(501).fill('x')),
+      notes: is.oneOf,
     },
     closed: [''],
   },
