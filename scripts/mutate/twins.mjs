@@ -16,73 +16,75 @@ $$ select (mark || substr(id::text, 5))::uuid $$;
 create function is_twin(id uuid) returns boolean language sql immutable as
 $$ select id::text ~ '^(ffff|eeee)' $$;
 
--- The values in which a twin differs: its company, what must be unique over all companies, and some words.
-create function twin_values(relation text, original jsonb, mark text default 'ffff') returns jsonb language sql immutable as
-$$ select coalesce(jsonb_object_agg(key, to_jsonb(value || ' of the twin')), '{}') ||
-    case relation
-      when 'companies' then jsonb_build_object('id', twin_of((original->>'id')::uuid, mark), 'is_active', false,
-        'account_id', twin_of((original->>'account_id')::uuid, mark))
-      else jsonb_build_object('company_id', twin_of((original->>'company_id')::uuid, mark))
-    end
-  from jsonb_each_text(original)
-  where key in ('label', 'title', 'notes', 'description', 'business_name', 'company_code', 'file_name', 'actor_name')
-    or (key = 'key' and relation = 'capture_links')
-    or (key = 'name' and relation in ('departments', 'employees', 'services', 'leads', 'views')) $$;
+-- In a second twin what is so is not so, what has happened has not, and it comes last of all.
+create function opposite(relation text, name text, type regtype) returns text language sql immutable as
+$$ select case
+  when relation = 'companies' then null
+  when name = 'sort_order' then format('new.%I + 1000', name)
+  when type = 'bool'::regtype then format('not new.%I', name)
+  when type = 'timestamptz'::regtype then format('case when new.%I is null then now() end', name) end $$;
 
--- And those in which a second twin does: what is so is not so, what has happened has not, and it comes last of all.
-create function opposite(relation regclass, original jsonb) returns jsonb language sql stable as
-$$ select coalesce(jsonb_object_agg(attname, case
-      when attname = 'sort_order' then to_jsonb((original->>attname)::numeric + 1000)
-      when atttypid = 'bool'::regtype then to_jsonb(not (original->>attname)::boolean)
-      when original->>attname is null then to_jsonb(now()) else 'null' end), '{}')
-  from pg_attribute
-  where attrelid = relation and attnum > 0 and not attisdropped and attgenerated = '' and relation <> 'companies'::regclass
-    and (attname = 'sort_order' or atttypid = 'bool'::regtype and original->>attname is not null
-      or atttypid = 'timestamptz'::regtype and not attnotnull) $$;
+-- What stands in a column of a twin: its company, what must be unique over all companies, and some words are others.
+create function twin_value(relation text, name text, type regtype, mark text) returns text language sql immutable as
+$$ select case
+  when name = case relation when 'companies' then 'id' else 'company_id' end
+    or name = 'account_id' and relation = 'companies' then format('twin_of(new.%I, %L)', name, mark)
+  when name = 'is_active' and relation = 'companies' then 'false'
+  when name in ('label', 'title', 'notes', 'description', 'business_name', 'company_code', 'file_name', 'actor_name')
+    or name = 'key' and relation = 'capture_links'
+    or name = 'name' and relation in ('departments', 'employees', 'services', 'leads', 'views')
+    then format('new.%I || %L', name, ' of the twin')
+  else coalesce(case mark when 'eeee' then opposite(relation, name, type) end, format('new.%I', name)) end $$;
 
-create function put_twin(relation regclass, twin jsonb) returns void language plpgsql as
-$$ declare columns text; begin
-  select string_agg(quote_ident(attname), ', ') into columns from pg_attribute
+-- Writes both, each column by itself: rows come by thousands. No foreign key is asked for: in one statement, the twin of
+-- a part may be written before that of the whole.
+create function twins_of(relation regclass, company text) returns void language plpgsql as
+$make$ declare writes text := ''; names text; twin record; begin
+  select string_agg(quote_ident(attname), ', ') into names from pg_attribute
     where attrelid = relation and attnum > 0 and not attisdropped and attgenerated = '';
-  execute format('insert into %1$s (%2$s) select %2$s from jsonb_populate_record(null::%1$s, $1) on conflict do nothing',
-    relation, columns) using twin;
-exception when check_violation then null; -- What cannot be so is no twin.
-end $$;
-
--- No foreign key is asked for: in one statement, the twin of a part may be written before that of the whole.
-create function make_twin() returns trigger language plpgsql security definer
-  set search_path = public set session_replication_role = replica as
-$$
-declare
-  original jsonb := to_jsonb(new);
-  whose uuid := (original->>(case tg_table_name when 'companies' then 'id' else 'company_id' end))::uuid;
-begin
-  if whose is null or is_twin(whose) then return new; end if;
-  if tg_table_name = 'companies' then
-    insert into accounts (id, created_at) select twin_of(new.account_id, mark), new.created_at
-      from unnest('{ffff,eeee}'::text[]) mark on conflict do nothing;
+  for twin in select string_agg(case
+        when marks.mark = 'eeee' and attnotnull and atttypid = 'timestamptz'::regtype then format('new.%I', attname)
+        else twin_value(relation::text, attname, atttypid::regtype, marks.mark) end, ', ') as row
+      from (values (1, 'ffff'), (2, 'eeee')) marks (place, mark), pg_attribute
+      where attrelid = relation and attnum > 0 and not attisdropped and attgenerated = ''
+      group by place order by place loop
+    writes := writes || format('begin insert into %s (%s) values (%s) on conflict do nothing;
+      exception when check_violation then null; -- What cannot be so is no twin.
+      end; ', relation, names, twin.row);
+  end loop;
+  if relation = 'companies'::regclass then
+    writes := 'insert into accounts (id, created_at) select twin_of(new.account_id, mark), new.created_at
+      from unnest(array[''ffff'', ''eeee'']) mark on conflict do nothing; ' || writes;
   end if;
-  perform put_twin(tg_relid, original || twin_values(tg_table_name, original));
-  perform put_twin(tg_relid, original || opposite(tg_relid, original) || twin_values(tg_table_name, original, 'eeee'));
-  return new;
-end $$;
+  execute format($body$create function make_twin_of_%1$s() returns trigger language plpgsql security definer
+    set search_path = public set session_replication_role = replica as $$ begin
+      if new.%2$I is null or is_twin(new.%2$I) then return new; end if;
+      %3$s return new;
+    end $$$body$, relation, company, writes);
+end $make$;
 
 -- There everybody is in every department, and every lead everybody's and of all departments.
 create function make_links() returns trigger language plpgsql security definer
   set search_path = public set session_replication_role = replica as
 $$
-declare other uuid := twin_of(new.company_id, 'eeee');
-begin
-  if is_twin(new.company_id) then return new; end if;
-  insert into lead_team_members (company_id, lead_id, employee_id)
-    select other, l.id, e.id from leads l join employees e on e.company_id = l.company_id
-    where l.company_id = new.company_id and new.id in (l.id, e.id) on conflict do nothing;
-  insert into lead_departments (company_id, lead_id, department_id)
-    select other, l.id, d.id from leads l join departments d on d.company_id = l.company_id
-    where l.company_id = new.company_id and new.id in (l.id, d.id) on conflict do nothing;
-  insert into employee_departments (company_id, employee_id, department_id)
-    select other, e.id, d.id from employees e join departments d on d.company_id = e.company_id
-    where e.company_id = new.company_id and new.id in (e.id, d.id) on conflict do nothing;
+declare ours uuid := new.company_id; other uuid := twin_of(new.company_id, 'eeee'); begin
+  if is_twin(ours) then return new; end if;
+  if tg_table_name = 'leads' then
+    insert into lead_team_members (company_id, lead_id, employee_id)
+      select other, new.id, e.id from employees e where e.company_id = ours on conflict do nothing;
+    insert into lead_departments (company_id, lead_id, department_id)
+      select other, new.id, d.id from departments d where d.company_id = ours on conflict do nothing;
+  elsif tg_table_name = 'employees' then
+    insert into lead_team_members (company_id, lead_id, employee_id)
+      select other, l.id, new.id from leads l where l.company_id = ours on conflict do nothing;
+    insert into employee_departments (company_id, employee_id, department_id)
+      select other, new.id, d.id from departments d where d.company_id = ours on conflict do nothing;
+  else
+    insert into lead_departments (company_id, lead_id, department_id)
+      select other, l.id, new.id from leads l where l.company_id = ours on conflict do nothing;
+    insert into employee_departments (company_id, employee_id, department_id)
+      select other, e.id, new.id from employees e where e.company_id = ours on conflict do nothing;
+  end if;
   return new;
 end $$;
 create trigger twin_links after insert on leads for each row execute function make_links();
@@ -104,7 +106,9 @@ do $$ declare owned record; begin
       and (c.relname = 'companies' or exists (
         select from pg_attribute a where a.attrelid = c.oid and a.attname = 'company_id' and a.attnotnull))
   loop
-    execute format('create trigger a_twin before insert on %I for each row execute function make_twin()', owned.name);
+    perform twins_of(owned.name::regclass, owned.company);
+    execute format('create trigger a_twin before insert on %1$I for each row execute function make_twin_of_%1$s()',
+      owned.name);
     execute format('create trigger twin_kept before update or delete on %I for each row when (is_twin(old.%I))
       execute function keep_twin()', owned.name, owned.company);
     execute format('create trigger twin_made before insert on %I for each row when (is_twin(new.%I))

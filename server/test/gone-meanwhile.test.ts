@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readCompany } from '../src/companies/queries.ts'
+import { leadOf } from '../src/leads/queries.ts'
 import { inScope } from '../src/platform/db.ts'
 import { addCompany, call, registerCompany, registerSuperadmin } from './builders.ts'
 import { startTestApp, type TestApp } from './database.ts'
 import { areWaiting, whileHeld } from './held.ts'
+import { addLead, bySql } from './lead-builders.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -66,4 +68,13 @@ test('a company that is deleted between the question who asks and its answer is 
   expect(await read()).toMatchObject({ _id: companyId })
   await call(t, meera.token, 'DELETE', `/companies/${companyId}`)
   await expect(read()).rejects.toMatchObject({ code: 'COMPANY_NOT_FOUND' })
+})
+
+test('a lead that is deleted between two questions of one call is not found', async () => {
+  const { token, companyId } = await registerCompany(t)
+  const { _id } = await addLead(t, token)
+  const read = () => inScope(t.deps.db, [companyId], trx => leadOf(trx, companyId, _id))
+  expect(await read()).toMatchObject({ _id, followUps: [] })
+  await bySql(t, 'delete from leads where id = $1', [_id])
+  await expect(read()).rejects.toMatchObject({ code: 'LEAD_NOT_FOUND' })
 })

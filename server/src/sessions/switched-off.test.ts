@@ -10,6 +10,8 @@ import {
   registerSuperadmin,
 } from '../../test/builders.ts'
 import { asSuperuser, startTestApp, type TestApp } from '../../test/database.ts'
+import { inGate } from '../platform/db.ts'
+import { livingSessions } from '../platform/session.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -74,8 +76,11 @@ test('whoever is signed in is told of the own departments and of the living comp
     await addEmployee(t, open, { departments: [department] }),
     await addEmployee(t, open),
   ]
-  expect((await me(ravi.token)).body.data.departments).toEqual([department])
-  expect((await me(anita.token)).body.data.departments).toEqual(anita.departments)
+  expect((await me(ravi.token)).body.data).toMatchObject({ name: ravi.name, departments: [department] })
+  expect((await me(anita.token)).body.data).toMatchObject({
+    name: anita.name,
+    departments: anita.departments,
+  })
   for (const [{ companyId }, status] of [
     [open, 200],
     [gone, 404],
@@ -93,4 +98,16 @@ test('a company and an employee have no details of an account to change, not eve
     expect(answer).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
   }
   expect((await me(company.token)).body.data.email).toBe(company.email)
+})
+
+test('of the sessions that are asked for, the living ones are told, and no others', async () => {
+  const [first, second] = [await registerCompany(t), await registerCompany(t)]
+  const sessionOf = async ({ token }: { token: string }): Promise<string> =>
+    (await call(t, token, 'GET', '/auth/sessions')).body.data[0]._id
+  const ids = [await sessionOf(first), await sessionOf(second)]
+  const living = async (...asked: string[]) =>
+    (await inGate(t.deps.db, gate => livingSessions(gate, asked, t.clock.now))).map(one => one.sessionId)
+  expect(await living(ids[0]!)).toEqual([ids[0]])
+  await call(t, first.token, 'POST', '/auth/logout')
+  expect(await living(...ids)).toEqual([ids[1]])
 })
