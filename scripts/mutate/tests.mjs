@@ -102,10 +102,17 @@ const reachedBy = path => (existsSync(`${path}.json`) ? JSON.parse(readFileSync(
  */
 function outcomeOf(module) {
   if (!module) return { broken: 'The test file was not run.' }
-  for (const test of module.children.allTests('failed')) return { killer: test.fullName }
+  for (const test of module.children.allTests('failed'))
+    if (!isLate(test.result().errors)) return { killer: test.fullName }
   for (const suite of module.children.allSuites())
-    if (suite.errors().length) return { killer: `set-up: ${suite.errors()[0]?.message}` }
+    if (!isLate(suite.errors())) return { killer: `set-up: ${suite.errors()[0]?.message}` }
   if (module.errors().length) return { broken: String(module.errors()[0]?.message) }
   const isEmpty = [...module.children.allTests()].length === 0
   return isEmpty ? { broken: 'No test was found.' } : {}
 }
+
+/**
+ * Whether there is no fault but time that ran out: on a busy machine, and among twins, it does without any mutant.
+ * @param {readonly { message: string }[] | undefined} errors
+ */
+const isLate = (errors = []) => errors.every(({ message }) => /timed out in \d+ ?ms/.test(message))
