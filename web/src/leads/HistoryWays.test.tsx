@@ -59,3 +59,16 @@ test('a person is offered only what they may put back', async () => {
   expect(reverts()).toHaveLength(1)
   expect(screen.queryByRole('button', { name: /^Undo for all/ })).toBeNull()
 })
+
+test('of a long text the history tells what changed in it, the whole one who asks for it', async () => {
+  const long = `First line.\n${'And so it went on. '.repeat(60)}`
+  const { user } = await open({
+    changes: [{ field: 'notes', from: `${long}Wants oak.`, to: `${long}Wants teak.` }],
+  })
+  const line = () => screen.getByText(/^Notes:/).textContent
+  expect(line()).toBe('Notes: … And so it went on. Wants oak. → … And so it went on. Wants teak.')
+  await user.click(screen.getByRole('button', { name: 'Show the whole text' }))
+  expect(line()).toBe(`Notes: ${long}Wants oak. → ${long}Wants teak.`)
+  await user.click(screen.getByRole('button', { name: 'Show what changed' }))
+  expect(line()).not.toContain('First line.')
+})

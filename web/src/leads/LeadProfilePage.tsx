@@ -31,6 +31,7 @@ import { ProfilePrint } from './ProfilePrint.tsx'
 import { tellAct } from './useBulk.ts'
 import { useLeadSearch } from './useLeadSearch.ts'
 import { useNeighbours } from './useNeighbours.ts'
+import { usePrint } from './usePrint.ts'
 
 /** One lead: who it is, where it stands, what happened. */
 export const LeadProfilePage = () => {
@@ -112,6 +113,7 @@ const Profile = ({ lead, gone }: ProfileProps) => {
   const history = useLeadHistory(lead._id)
   const neighbours = useNeighbours(lead._id, search)
   const followUps = useFollowUpDialogs()
+  const paper = usePrint(lead)
   const tab = LEAD_TABS.find(name => name === search.tab) ?? 'overview'
   return (
     <>
@@ -121,6 +123,7 @@ const Profile = ({ lead, gone }: ProfileProps) => {
         onEdit={() => void search.change({ lead: lead._id }, { replace: false })}
         onFollowUp={() => followUps.log(lead)}
         onSchedule={followUps.schedule}
+        paper={paper}
         neighbours={<ProfileNeighbours place={neighbours} gone={gone} />}
       />
       <StatusNotice flow={useStatusFlow(lead.companyId)} />
@@ -156,7 +159,7 @@ const Profile = ({ lead, gone }: ProfileProps) => {
           </Tabs.Panel>
         </Tabs>
       </div>
-      <ProfilePrint lead={lead} history={history} />
+      {paper.printing && <ProfilePrint lead={lead} history={history} at={paper.sheet} />}
       <OpenLeadForm search={search} />
       {followUps.dialog}
     </>

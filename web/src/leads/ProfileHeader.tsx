@@ -23,6 +23,7 @@ import { StageLine } from './StageLine.tsx'
 import { type OpenStatus, StatusMenu } from './StatusMenu.tsx'
 import { useAccountOf } from './useAccountOf.ts'
 import { useChangeStatus } from './useChangeStatus.ts'
+import type { usePrint } from './usePrint.ts'
 import { useWhyNotEdit, whyNotStatus } from './useWhyNotEdit.ts'
 
 // Needed only by those who open it.
@@ -34,12 +35,13 @@ interface Props {
   onEdit: () => void
   onFollowUp: () => void
   onSchedule: (lead: Lead) => void
+  paper: Pick<ReturnType<typeof usePrint>, 'print' | 'busy'>
   /** The way to the leads before and after this one. */
   neighbours: ReactNode
 }
 
 /** Who the lead is, what one may do at once, and how far it has come. */
-export const ProfileHeader = ({ lead, history, onEdit, onFollowUp, onSchedule, neighbours }: Props) => {
+export const ProfileHeader = ({ lead, history, paper, neighbours, ...on }: Props) => {
   const session = useSession()
   const { statuses } = useStatusFlow(lead.companyId)
   const purpose = purposeWord(useFormFields(lead.companyId).data ?? [], lead.title)
@@ -62,7 +64,7 @@ export const ProfileHeader = ({ lead, history, onEdit, onFollowUp, onSchedule, n
         <ResponseClock lead={lead} />
         <WaitingMark leadId={lead._id} words />
         <span className={css.space} />
-        <Ways lead={lead} onEdit={onEdit} onFollowUp={onFollowUp} />
+        <Ways lead={lead} paper={paper} onEdit={on.onEdit} onFollowUp={on.onFollowUp} />
       </div>
       <p className={css.sub}>
         {lead.company && <span>{lead.company}</span>}
@@ -83,14 +85,14 @@ export const ProfileHeader = ({ lead, history, onEdit, onFollowUp, onSchedule, n
       />
       {enquiry && (
         <Suspense>
-          <EnquiryDetails lead={lead} onClose={() => setEnquiry(false)} onSchedule={onSchedule} />
+          <EnquiryDetails lead={lead} onClose={() => setEnquiry(false)} onSchedule={on.onSchedule} />
         </Suspense>
       )}
     </header>
   )
 }
 
-const Ways = ({ lead, onEdit, onFollowUp }: Pick<Props, 'lead' | 'onEdit' | 'onFollowUp'>) => (
+const Ways = ({ lead, paper, onEdit, onFollowUp }: Omit<Props, 'history' | 'onSchedule' | 'neighbours'>) => (
   <div className={css.ways}>
     {lead.phone && (
       <>
@@ -112,7 +114,8 @@ const Ways = ({ lead, onEdit, onFollowUp }: Pick<Props, 'lead' | 'onEdit' | 'onF
       aria-label="Print lead"
       title="Print the whole lead"
       className={css.icon!}
-      onClick={() => window.print()}
+      loading={paper.busy}
+      onClick={() => void paper.print()}
     >
       <IconPrinter size={16} stroke={1.6} />
     </ActionIcon>

@@ -20,8 +20,9 @@ export const ProfileImages = ({ lead }: { lead: LeadWithFollowUps }) => {
   const adding = useAddImages(lead)
   const [shown, setShown] = useState<string | null>(null)
   const why = useWhyNotEdit(lead)
+  const none = lead.images.length + adding.sending.length === 0
   return (
-    <section aria-label="Images" className={css.images}>
+    <section aria-label="Images" className={css.images} data-screen-only={none || undefined}>
       <div className={css.head}>
         <h2 className={overview.section}>Images</h2>
         <AddImages
@@ -36,9 +37,7 @@ export const ProfileImages = ({ lead }: { lead: LeadWithFollowUps }) => {
           ))}
         </Alert>
       )}
-      {lead.images.length + adding.sending.length === 0 && (
-        <p className={css.none}>No images yet. JPEG, PNG or WebP, up to 5 MB each.</p>
-      )}
+      {none && <p className={css.none}>No images yet. JPEG, PNG or WebP, up to 5 MB each.</p>}
       <LoadFailure query={asked} words="Failed to load images" />
       <ul className={css.list}>
         {images.map(image => (

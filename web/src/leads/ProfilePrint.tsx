@@ -1,7 +1,9 @@
+import { purposeWord } from '@leadline/contract/form-fields/form-field'
 import { shortId } from '@leadline/contract/format'
 import type { LeadWithFollowUps } from '@leadline/contract/leads/lead'
-import { useEffect, useState } from 'react'
-import { createPortal, flushSync } from 'react-dom'
+import type { RefObject } from 'react'
+import { createPortal } from 'react-dom'
+import { useFormFields } from '../platform/use-lists.ts'
 import { useStatusFlow } from '../platform/use-status-flow.ts'
 import type { useLeadHistory } from './api.ts'
 import { nameOf } from './LeadCells.tsx'
@@ -10,41 +12,40 @@ import { ProfileFacts } from './ProfileFacts.tsx'
 import { ProfileHistory } from './ProfileHistory.tsx'
 import { ProfileOverview } from './ProfileOverview.tsx'
 import css from './ProfilePrint.module.css'
+import { useLeadImages } from './useLeadImages.ts'
 
 interface Props {
   lead: LeadWithFollowUps
   history: ReturnType<typeof useLeadHistory>
+  at: RefObject<HTMLElement | null>
 }
 
-/** The whole lead on paper, its history too, whichever tab is open; there only while the browser prints. */
-export const ProfilePrint = ({ lead, history }: Props) => {
+/** The whole lead on paper, its history too, whichever tab is open. */
+export const ProfilePrint = ({ lead, history, at }: Props) => {
   const { statuses } = useStatusFlow(lead.companyId)
-  const [printing, setPrinting] = useState(false)
-  useEffect(() => {
-    const before = () => flushSync(() => setPrinting(true))
-    const after = () => setPrinting(false)
-    window.addEventListener('beforeprint', before)
-    window.addEventListener('afterprint', after)
-    return () => {
-      window.removeEventListener('beforeprint', before)
-      window.removeEventListener('afterprint', after)
-    }
-  }, [])
-  if (!printing) return null
+  const images = useLeadImages(lead)
+  const purpose = purposeWord(useFormFields(lead.companyId).data ?? [], lead.title)
   const about = [
-    lead.title && lead.name ? lead.title : '',
+    lead.name ? purpose : '',
     lead.company,
     statusOf(lead.status, statuses).word,
     `Lead ID ${shortId(lead._id, 8)}`,
   ]
   return createPortal(
-    <article className={css.sheet} aria-label={`${nameOf(lead)}, to print`}>
+    <article ref={at} className={css.sheet} aria-label={`${nameOf(lead)}, to print`}>
       <h1>{nameOf(lead)}</h1>
-      <p>{about.filter(Boolean).join(' · ')}</p>
+      <p className={css.about}>
+        {about.filter(Boolean).map(word => (
+          <span key={word}>{word}</span>
+        ))}
+      </p>
       <div className={css.parts}>
-        <ProfileOverview lead={lead} />
         <ProfileFacts lead={lead} />
+        <ProfileOverview lead={lead} />
       </div>
+      {images.isPending && lead.images.length > 0 && (
+        <p>Images: {lead.images.length}. They were not loaded yet when this was printed.</p>
+      )}
       <h2>History</h2>
       <ProfileHistory lead={lead} history={history} />
     </article>,

@@ -184,9 +184,10 @@ test('the whole lead is printed, its history too, whichever tab is open', async 
     printed += 1
   }
   const { user } = await renderApp(`/lead/${lead._id}`)
-  await user.click(await screen.findByRole('button', { name: 'Print lead' }))
-  expect(printed).toBe(1)
+  const button = await screen.findByRole('button', { name: 'Print lead' })
   expect(screen.queryByText('A change to print')).toBeNull()
+  await user.click(button)
+  await waitFor(() => expect(printed).toBe(1))
   await act(async () => window.dispatchEvent(new Event('beforeprint')))
   const sheet = within(screen.getByRole('article', { name: 'Ananya Krishnan, to print' }))
   expect(sheet.getByText('A change to print')).toBeDefined()

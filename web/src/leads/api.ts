@@ -6,6 +6,7 @@ import {
   infiniteQueryOptions,
   keepPreviousData,
   type QueryClient,
+  queryOptions,
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query'
@@ -109,11 +110,12 @@ export const useDeletedLeads = (companyId: string | undefined, search: string) =
 export type DeletedLeads = ReturnType<typeof useDeletedLeads>
 
 /** Every change of a lead, newest first. */
-export const useLeadHistory = (id: string) =>
-  useQuery({
+export const historyOf = (id: string) =>
+  queryOptions({
     queryKey: [...LEADS, 'history', id],
     queryFn: async ({ signal }) => (await call(leadEndpoints.history, { params: { id }, signal })).data,
   })
+export const useLeadHistory = (id: string) => useQuery(historyOf(id))
 
 /** Whether the lead is not there, or another company's: an id that is no id cannot be one either. */
 export const isMissing = (error: Error | null) =>

@@ -1,6 +1,6 @@
 import { leadImageEndpoints } from '@leadline/contract/leads/images'
 import type { Lead } from '@leadline/contract/leads/lead'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { messageOf } from '../platform/call-failed.ts'
 import { call, callForFile } from '../platform/client.ts'
@@ -11,31 +11,54 @@ import { showToast } from '../ui/toast.tsx'
 
 type OfLead = Pick<Lead, '_id' | 'images'>
 
-/** The pictures of a lead, oldest first; nobody is asked where there are none. Those that stay, stand still meanwhile. */
-export const useLeadImages = ({ _id: id, images }: OfLead) =>
-  useQuery({
+/** Which pictures a lead has, oldest first. */
+export const imagesOf = ({ _id: id, images }: OfLead) =>
+  queryOptions({
     queryKey: [...LEADS, 'images', id, images],
-    enabled: images.length > 0,
-    placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => (await call(leadImageEndpoints.list, { params: { id }, signal })).data,
   })
 
-/** The address of a picture within this page; it is fetched once, with the session of who looks. */
-export const usePicture = (leadId: string, imageId: string) => {
-  const { data, isError } = useQuery({
+/** The pictures of a lead; nobody is asked where there are none. Those that stay, stand still meanwhile. */
+export const useLeadImages = (lead: OfLead) =>
+  useQuery({ ...imagesOf(lead), enabled: lead.images.length > 0, placeholderData: keepPreviousData })
+
+/** A picture itself; it is fetched once, with the session of who looks. */
+export const pictureOf = (leadId: string, imageId: string) =>
+  queryOptions({
     queryKey: ['pictures', leadId, imageId],
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: ({ signal }) =>
       callForFile(leadImageEndpoints.show, { params: { id: leadId, imageId }, signal }),
   })
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    if (!data) return
-    const made = URL.createObjectURL(data)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [data])
-  return { url, isError }
+
+/** The address of a picture within this page. */
+export const usePicture = (leadId: string, imageId: string) => {
+  const { data, isError } = useQuery(pictureOf(leadId, imageId))
+  useEffect(() => (data ? hold(data) : undefined), [data])
+  return { url: data && addressOf(data), isError }
+}
+
+const addresses = new Map<Blob, { url: string; shown: number }>()
+
+const placeOf = (picture: Blob) => {
+  const place = addresses.get(picture) ?? { url: URL.createObjectURL(picture), shown: 0 }
+  addresses.set(picture, place)
+  return place
+}
+
+/** One address wherever a picture is shown: what the browser has drawn once stands on paper at once. */
+const addressOf = (picture: Blob) => placeOf(picture).url
+
+/** Keeps the address for as long as somebody shows the picture. */
+const hold = (picture: Blob) => {
+  const place = placeOf(picture)
+  place.shown += 1
+  return () => {
+    place.shown -= 1
+    if (place.shown > 0) return
+    addresses.delete(picture)
+    URL.revokeObjectURL(place.url)
+  }
 }
 
 export interface Sending {
