@@ -21,12 +21,18 @@ export function linkPath({ source, campaign, service, placement, key }: LinkPart
   return `/capture?${pairs.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}`
 }
 
+/** Under this name a framed form tells how many pixels high it is. */
+export const FRAME_HEIGHT = 'leadlineHeight'
+
+/** Gives the frame the height that its form tells; a site that lets no such script run keeps the one of the snippet. */
+const FITS = `<script>addEventListener("message",function(e){var h=e.data&&e.data.${FRAME_HEIGHT};if(h>0)document.querySelectorAll("iframe").forEach(function(f){if(f.contentWindow===e.source&&f.src.indexOf(e.origin+"/")===0)f.style.height=h+"px"})})</script>`
+
 /**
  * What another site puts into its page to show the form of a link there. `origin` is ours, `https://crm.example`;
  * only the link's allowed sites may frame it.
  */
 export const embedSnippet = (origin: string, path: string) =>
-  `<iframe src="${inAttribute(`${origin}${path}`)}" title="${FORM_TITLE}" loading="lazy" style="width:100%;height:1000px;border:0"></iframe>`
+  `<iframe src="${inAttribute(`${origin}${path}`)}" title="${FORM_TITLE}" loading="lazy" style="width:100%;height:1000px;border:0"></iframe>${FITS}`
 
 /** `slug(name)-placement`, or the placement, or the slug alone. */
 export const campaignOf = (name: string, placement: string) =>

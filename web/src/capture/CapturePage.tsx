@@ -10,6 +10,7 @@ import { QuoteForm } from './QuoteForm.tsx'
 import { QuoteSkeleton } from './QuoteSkeleton.tsx'
 import { Thanks } from './Thanks.tsx'
 import type { BuiltFilling } from './useBuiltForm.ts'
+import { useFrameHeight } from './useFrameHeight.ts'
 import { useFreshTicket } from './useFreshTicket.ts'
 import { forgetKept } from './useKept.ts'
 
@@ -34,6 +35,9 @@ export const CapturePage = ({ given, typed, BuiltForm = LazyBuiltForm }: Props) 
   const [sent, setSent] = useState(given?.sent)
   /** How many fillings have been sent: each begins with an empty form. */
   const fillings = useRef(given?.sent ? 1 : 0)
+
+  const page = useRef<HTMLDivElement>(null)
+  useFrameHeight(page)
 
   const load = useCallback(
     async (again = false, isKept = false) => {
@@ -76,7 +80,7 @@ export const CapturePage = ({ given, typed, BuiltForm = LazyBuiltForm }: Props) 
     onChanged: () => void load(true, true),
   }
   return (
-    <div className={css.page}>
+    <div ref={page} className={css.page}>
       {!failed && <CompanySide form={form} />}
       <main className={css.main}>
         {failed && <NoForm failed={failed} onRetry={retry} />}
