@@ -1,37 +1,26 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { inputNameOf } from '@leadline/contract/capture/input-name'
 import { submission } from '@leadline/contract/capture/submission'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Company, call, registerCompany } from '../../test/builders.ts'
 import { addField, BROWSER, heldOf, type Link, leadsOf, makeLink } from '../../test/capture.ts'
+import { captureFolder } from '../../test/capture-folder.ts'
 import { startTestApp, type TestApp } from '../../test/database.ts'
 
 const SITE = 'https://kalpana.example'
-// The web's own parts are tried where the web is; here stands a page that says what it was given.
-const PAGE = `<html><head><title>Request a Quote</title></head><body><div id="root"><h1>Request a Quote</h1></div>
-  <script nonce="__CSP_NONCE__" src="/assets/capture.js"></script></body></html>`
-const RENDER = `export const renderCapture = given => '<p>' + (given.form?.companyName ?? given.failed.message) + '</p>'`
 
 let t: TestApp
-let folder: string
+const pages = captureFolder()
 let company: Company
 let link: Link
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'leadline-page-'))
-  mkdirSync(join(folder, '.page'))
-  writeFileSync(join(folder, 'index.html'), PAGE)
-  writeFileSync(join(folder, 'capture.html'), PAGE)
-  writeFileSync(join(folder, '.page', 'capture.js'), RENDER)
-  t = await startTestApp({ webFolder: folder })
+  t = await startTestApp({ webFolder: pages.folder })
   company = await registerCompany(t, { name: 'Kalpana Interiors' })
   await registerCompany(t)
   link = await makeLink(t, company, { allowedSites: [SITE] })
 })
 afterAll(async () => {
   await t.stop()
-  rmSync(folder, { recursive: true, force: true })
+  pages.remove()
 })
 
 const open = (query = `?link=${link.key}`, headers: Record<string, string> = {}) =>
@@ -140,24 +129,6 @@ test('keeps likely spam aside here too, and thanks all the same', async () => {
   expect(givenIn(answer.body).sent).toMatchObject({ name: 'Bot' })
   expect(await leadsOf(t, company)).toEqual(before)
   expect((await heldOf(t, company))[0]).toMatchObject({ email: 'bot@example.com' })
-})
-
-test("lets the link's allowed sites and no others show the form in a frame", async () => {
-  const framed = await open()
-  expect(String(framed.headers['content-security-policy'])).toContain(`frame-ancestors ${SITE};`)
-  expect(framed.headers['x-frame-options']).toBeUndefined()
-  const closed = await makeLink(t, company)
-  for (const url of [`/capture?link=${closed.key}`, '/capture?link=nobody', '/', `/login?link=${link.key}`]) {
-    const { headers } = await t.app.inject({ url })
-    expect(String(headers['content-security-policy']), url).toContain("frame-ancestors 'none';")
-    expect(headers['x-frame-options'], url).toBe('DENY')
-  }
-})
-
-test('writes the frame that a site puts into its page', () => {
-  const { embed, path } = link as Link & { embed: string }
-  expect(embed).toContain(`src="http://localhost:80${path.replaceAll('&', '&amp;')}"`)
-  expect(embed).toMatch(/^<iframe .* title="Request a Quote".*><\/iframe><script>.*<\/script>$/)
 })
 
 test('takes the plain form of a site that the link names, and refuses it of another', async () => {

@@ -3,6 +3,7 @@ import { Refusal } from '@leadline/contract/errors'
 import { plainAnswers, VERSION } from '@leadline/contract/form-builder/plain-answers'
 import { filledForm } from '@leadline/contract/form-builder/public-form'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { inGate } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
 import { noteFailure, refusalOf } from '../platform/errors.ts'
 import { parsePart } from '../platform/serve.ts'
@@ -10,6 +11,7 @@ import { sendPage } from '../platform/web-files.ts'
 import { type Visitor, visitorOf } from './count-visit.ts'
 import type { FormPage, Given } from './form-page.ts'
 import { linkOf, refuseOtherSites } from './other-sites.ts'
+import { sitesOf } from './queries.ts'
 import { type PlainForm, readForms, submissionOf } from './read-form.ts'
 import { showForm } from './show-form.ts'
 import { takeAnswers } from './take-answers.ts'
@@ -26,11 +28,14 @@ export function pageRoutes(app: FastifyInstance, deps: Deps, page: FormPage, isT
   // A browser without a script sends forms and nothing else.
   app.removeAllContentTypeParsers()
   readForms(app, form => form)
-  app.setErrorHandler((error, request, reply) => {
+  app.setErrorHandler(async (error, request, reply) => {
     const { message, status, extra } = noteFailure(error, request, reply)
     const { retired } = extra
-    const failed = { message, isFinal: status < 500 && status !== 429, ...(retired && { retired }) }
-    return sendPage(reply, page({ search: searchOf(request), failed }, request.url))
+    const isFinal = status < 500 && status !== 429
+    const failed = { message, isFinal, ...(retired && { retired }) }
+    // A site that still frames a link which leads nowhere shows why, not a broken page.
+    const framedBy = isFinal ? await inGate(deps.db, trx => sitesOf(trx, linkOf(request))) : []
+    return sendPage(reply, page({ search: searchOf(request), failed }, request.url), framedBy)
   })
   app.get('/capture', rate(120), (request, reply) =>
     sendForm(request, reply, { submissionId: deps.newId() }, undefined, visitorOf(request)),

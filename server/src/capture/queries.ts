@@ -41,6 +41,13 @@ export async function findRetired(trx: Trx, key: string) {
   return rows[0]
 }
 
+/** The sites that a link names, also one that leads nowhere any more; asked by the gate. */
+export async function sitesOf(trx: Trx, key: string): Promise<string[]> {
+  const { rows } = await sql<{ allowedSites: string[] }>`
+    select allowed_sites from capture_links where key = ${key}`.execute(trx)
+  return rows[0]?.allowedSites ?? []
+}
+
 /** The id of the only company of the installation; undefined where there are several or none; asked by the gate. */
 export async function findOnlyCompany(trx: Trx): Promise<string | undefined> {
   const rows = await trx
