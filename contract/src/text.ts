@@ -28,6 +28,9 @@ export const requiredText = (max: number, message = 'This field is required') =>
       .refine(value => SHOWS.test(value), message),
   )
 
+/** Text that is empty when nothing of it shows. */
+export const shownText = (max: number) => text(max).transform(value => (SHOWS.test(value) ? value : ''))
+
 /** Whether this is the shape of an e-mail address. */
 export const isEmail = hasEmailShape
 

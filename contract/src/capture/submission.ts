@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isPhone } from '../phone.ts'
-import { address, isEmail, text } from '../text.ts'
+import { address, isEmail, requiredText, text } from '../text.ts'
 import { BAD_EMAIL, BAD_PHONE, NAME_AND_EMAIL } from './words.ts'
 
 const lowerCased = (max: number) => text(max).transform(value => value.toLowerCase())
@@ -10,7 +10,7 @@ const required = z.string(NAME_AND_EMAIL)
 export const submission = z.strictObject({
   link: text(100).optional(),
   title: text(200).optional(),
-  name: required.pipe(text(200)).pipe(z.string().min(1, NAME_AND_EMAIL)),
+  name: required.pipe(requiredText(200, NAME_AND_EMAIL)),
   email: required
     .pipe(address)
     .transform(value => value.toLowerCase())

@@ -4,6 +4,7 @@ import type { FieldType } from '../form-fields/form-field.ts'
 import { cut } from '../text.ts'
 import { type ColumnFacts, type SeenColumn, valuesOf } from './column-facts.ts'
 import type { ColumnGuess } from './import.ts'
+import { rowsWord } from './rows-word.ts'
 import { type LeadField, SKIP, TARGET_LABELS } from './target.ts'
 import { grouped, wordsOf } from './words.ts'
 
@@ -98,5 +99,5 @@ function fieldType(facts: ColumnFacts): FieldType {
 
 function extraReason(facts: ColumnFacts, type: FieldType) {
   if (type === 'select') return `A new field of your own, with ${grouped(valuesOf(facts)!.length)} choices`
-  return `A new field of your own, filled in ${grouped(facts.filled)} rows`
+  return `A new field of your own, filled in ${rowsWord(facts.filled)}`
 }

@@ -4,7 +4,7 @@ import { followUp } from '../follow-ups/follow-up.ts'
 import { MAX_RUPEES, readRupees } from '../money.ts'
 import { isPhone } from '../phone.ts'
 import { response } from '../response/response.ts'
-import { day, id, instant, optionalEmail, text } from '../text.ts'
+import { day, id, instant, optionalEmail, shownText, text } from '../text.ts'
 import { leadTags } from './tags.ts'
 
 export const leadPriority = text(60)
@@ -130,8 +130,8 @@ const ids = z.array(id).max(200)
 
 /** The fields that a person writes. */
 export const LEAD_FIELDS = {
-  title: text(200),
-  name: text(200),
+  title: shownText(200),
+  name: shownText(200),
   email: optionalEmail,
   phone,
   address: text(500),

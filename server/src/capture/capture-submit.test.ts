@@ -101,7 +101,13 @@ test('trims and lower-cases the email, trims name and phone, lower-cases the sou
 test('refuses a submission without name or email [2-5.10]', async () => {
   const { company, link } = await companyWithLink()
   const ready = await fillForm(t, link)
-  for (const fields of [{ name: '  ' }, { email: ' ' }, { name: undefined }, { email: undefined }]) {
+  for (const fields of [
+    { name: '  ' },
+    { name: '\u200b' },
+    { email: ' ' },
+    { name: undefined },
+    { email: undefined },
+  ]) {
     const refused = await send(t, { ...ready, ...fields })
     expect(refused.status).toBe(400)
     expect(refused.body.message).toBe('Name and email are required fields.')

@@ -32,6 +32,14 @@ test('reads shared and inline strings, numbers, dates, booleans and the results 
   ])
 })
 
+test('a number of more digits than a spreadsheet keeps ends in zeros, as one sees it there', async () => {
+  const cell = (at: string, value: string) => `<c r="${at}"><v>${value}</v></c>`
+  const row = `<row r="2">${cell('A2', '1.23456789012345E+19')}${cell('B2', '-1.5E+21')}${cell('C2', '919886011011')}${cell('D2', '1E-3')}</row>`
+  expect((await readFile(workbookOf(HEAD + row))).rows).toEqual([
+    { row: 2, cells: ['12345678901234500000', '-1500000000000000000000', '919886011011', '0.001'] },
+  ])
+})
+
 test('takes the first visible sheet that holds anything', async () => {
   const file = workbookOf('', {
     'xl/workbook.xml':

@@ -104,8 +104,16 @@ const numberText = (value: number, isDate: boolean, since1904: boolean) => {
   if (!Number.isFinite(value)) return ''
   if (isDate && value >= 0 && value < 2_958_466) return serialText(value + (since1904 ? 1462 : 0))
   // Spreadsheets keep 15 digits; the rest is noise of binary fractions, but of a whole number that is written out.
-  const rounded = Number.isSafeInteger(value) ? value : Number(value.toPrecision(15))
-  return Math.abs(rounded) < 1e21 && Number.isInteger(rounded) ? BigInt(rounded).toString() : String(rounded)
+  return Number.isSafeInteger(value) ? String(value) : writtenOut(value)
+}
+
+/** A number as a spreadsheet shows it: of a long one the first 15 digits and then zeros, of any size. */
+const writtenOut = (value: number) => {
+  const short = value.toPrecision(15)
+  const [digits = '', power = ''] = short.split('e+')
+  return power
+    ? digits.replace('.', '').padEnd(Number(power) + (value < 0 ? 2 : 1), '0')
+    : String(Number(short))
 }
 
 /** Days since 30 December 1899 as `2025-06-22`, with `09:30:00` where there is a time. */

@@ -1,5 +1,6 @@
 import type { EmployeeImportResult } from '@leadline/contract/employee-import/result'
 import { count } from '@leadline/contract/format'
+import { rowsWord } from '@leadline/contract/imports/rows-word'
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
@@ -31,7 +32,7 @@ export const CheckStep = ({ opened, draft, companyId }: Props) => {
   return (
     <>
       <div className={css.page}>
-        <Steps current={3} fileName={sheet.fileName} note={`${count(sheet.rows.length)} rows`} />
+        <Steps current={3} fileName={sheet.fileName} note={rowsWord(sheet.rows.length)} />
         {data ? (
           <>
             <Figures counts={data.counts} />

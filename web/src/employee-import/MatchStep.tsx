@@ -1,6 +1,6 @@
 import { lackingField } from '@leadline/contract/employee-import/plan-changes'
 import { rolesToMatch } from '@leadline/contract/employee-import/roles-to-match'
-import { count } from '@leadline/contract/format'
+import { columnsWord, rowsWord } from '@leadline/contract/imports/rows-word'
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -39,7 +39,7 @@ export const MatchStep = ({ opened: { sheet, choices }, change, companyId }: Pro
         <Steps
           current={2}
           fileName={sheet.fileName}
-          note={`${count(sheet.rows.length)} rows, ${sheet.columns.length} columns`}
+          note={`${rowsWord(sheet.rows.length)}, ${columnsWord(sheet.columns.length)}`}
         />
         <div className={css.columns}>
           <EmployeeColumns columns={sheet.columns} plan={plan} touched={touched} change={change} />
@@ -60,9 +60,7 @@ export const MatchStep = ({ opened: { sheet, choices }, change, companyId }: Pro
         >
           Back
         </Button>
-        <Button onClick={check}>
-          Check {count(sheet.rows.length)} {sheet.rows.length === 1 ? 'row' : 'rows'}
-        </Button>
+        <Button onClick={check}>Check {rowsWord(sheet.rows.length)}</Button>
       </ActionBar>
     </>
   )

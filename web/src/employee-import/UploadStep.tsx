@@ -1,4 +1,4 @@
-import { count } from '@leadline/contract/format'
+import { rowsWord } from '@leadline/contract/imports/rows-word'
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { employeeImportPath } from '../paths.ts'
@@ -37,8 +37,8 @@ export const UploadStep = ({ draft, companyId, mustChoose }: Props) => {
         <section className={css.panel} aria-label="Not imported yet">
           <div className={css.head}>
             <p className={css.hint} data-grow>
-              <b className={css.strong}>{before.fileName}</b>, {count(before.rows.length)} rows, is not
-              imported yet.
+              <b className={css.strong}>{before.fileName}</b>, {rowsWord(before.rows.length)}, is not imported
+              yet.
             </p>
             <Button variant="default" onClick={() => void go()}>
               Go on with it

@@ -1,6 +1,7 @@
 import { count } from '@leadline/contract/format'
 import type { ImportCheck, ImportPreview } from '@leadline/contract/imports/import'
 import type { ImportPlan } from '@leadline/contract/imports/plan'
+import { rowsWord } from '@leadline/contract/imports/rows-word'
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
@@ -30,7 +31,7 @@ export const CheckStep = ({ preview, plan, companyId }: Props) => {
   return (
     <>
       <div className={css.page}>
-        <Steps current={3} fileName={fileName} note={data && `${count(data.counts.total)} rows`} />
+        <Steps current={3} fileName={fileName} note={data && rowsWord(data.counts.total)} />
         {data ? (
           <CheckFigures check={data} duplicates={plan.duplicates} />
         ) : error ? (

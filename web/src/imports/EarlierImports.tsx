@@ -1,6 +1,7 @@
 import { count, dateWords, timeWords } from '@leadline/contract/format'
 import type { ImportSummary } from '@leadline/contract/imports/import'
 import { rowsDone, STATE_LABELS } from '@leadline/contract/imports/progress'
+import { rowsWord } from '@leadline/contract/imports/rows-word'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { importPath } from '../paths.ts'
@@ -95,8 +96,8 @@ const DropButton = ({ summary }: { summary: ImportSummary }) => {
 }
 
 const figures = ({ counts, state }: ImportSummary): string => {
-  if (state === 'uploaded') return `${count(counts.total)} rows`
-  if (state === 'running') return `${count(rowsDone(counts))} of ${count(counts.total)} rows`
+  if (state === 'uploaded') return rowsWord(counts.total)
+  if (state === 'running') return `${count(rowsDone(counts))} of ${rowsWord(counts.total)}`
   const parts = [
     [counts.imported, 'added'],
     [counts.updated, 'updated'],

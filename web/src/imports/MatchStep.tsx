@@ -1,6 +1,6 @@
-import { count } from '@leadline/contract/format'
 import type { ImportPreview } from '@leadline/contract/imports/import'
 import { columnsToCheck, columnsUsed, fieldProblem } from '@leadline/contract/imports/plan-changes'
+import { columnsWord, rowsWord } from '@leadline/contract/imports/rows-word'
 import type { ValuesToMatch } from '@leadline/contract/imports/values-to-match'
 import { Button, Checkbox } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
@@ -58,7 +58,7 @@ export const MatchStep = ({ preview, lists, found, draft, change, row, companyId
           note={
             phone
               ? `${plan.columns.length - toCheck} sure, ${toCheck} to check`
-              : `${count(counts.total)} rows, ${preview.columns.length} columns`
+              : `${rowsWord(counts.total)}, ${columnsWord(preview.columns.length)}`
           }
         />
         <div className={css.columns}>
@@ -96,7 +96,7 @@ export const MatchStep = ({ preview, lists, found, draft, change, row, companyId
         >
           Back
         </Button>
-        <Button onClick={() => void check()}>Check {count(counts.total)} rows</Button>
+        <Button onClick={() => void check()}>Check {rowsWord(counts.total)}</Button>
       </ActionBar>
     </>
   )

@@ -1,6 +1,7 @@
 import { count } from '@leadline/contract/format'
 import type { ImportSummary } from '@leadline/contract/imports/import'
 import { rowsDone } from '@leadline/contract/imports/progress'
+import { rowsWord } from '@leadline/contract/imports/rows-word'
 import { Button, Progress } from '@mantine/core'
 import { useState } from 'react'
 import { messageOf } from '../platform/call-failed.ts'
@@ -29,12 +30,12 @@ export const RunStep = ({ summary }: { summary: ImportSummary }) => {
   const undoing = state === 'undoing'
   return (
     <div className={wizard.page}>
-      <Steps current={undoing ? 4 : 3} fileName={fileName} note={`${count(counts.total)} rows`} />
+      <Steps current={undoing ? 4 : 3} fileName={fileName} note={rowsWord(counts.total)} />
       <section className={`${wizard.panel} ${css.run}`}>
         <h2 className={css.title}>{undoing ? 'Undoing the import' : 'Importing'}</h2>
         {!undoing && (
           <p className={wizard.hint} role="status">
-            {count(done)} of {count(counts.total)} rows done
+            {count(done)} of {rowsWord(counts.total)} done
           </p>
         )}
         <Progress.Root size="md" w="min(480px, 100%)" my="md">

@@ -1,6 +1,6 @@
+import { rowsWord } from '@leadline/contract/imports/rows-word'
 import { Checkbox } from '@mantine/core'
 import { Choose } from '../ui/Choose.tsx'
-import { rowCount } from '../ui/MatchLine.tsx'
 import css from '../ui/ValueLine.module.css'
 import { type ChoiceProps, readChoice, writeChoice } from './ChoiceProps.tsx'
 
@@ -18,7 +18,7 @@ export const SourceChoice = ({ match, choice, lists, onChoose }: ChoiceProps) =>
         label={
           <>
             Add <b className={css.strong}>{match.value}</b>{' '}
-            <span className={css.rows}>{rowCount(match.rows)}</span>
+            <span className={css.rows}>{rowsWord(match.rows)}</span>
           </>
         }
       />

@@ -1,5 +1,5 @@
+import { rowsWord } from '@leadline/contract/imports/rows-word'
 import { IconArrowRight, IconChevronDown } from '@tabler/icons-react'
-import { rowCount } from '../ui/MatchLine.tsx'
 import { StatusPill } from '../ui/StatusPill.tsx'
 import css from '../ui/ValueLine.module.css'
 import { type ChoiceProps, readChoice, writeChoice } from './ChoiceProps.tsx'
@@ -10,7 +10,7 @@ export const StatusChoice = ({ match, choice, lists, onChoose }: ChoiceProps) =>
   return (
     <div className={css.line}>
       <span className={css.value}>
-        {match.value} <span className={css.rows}>{rowCount(match.rows)}</span>
+        {match.value} <span className={css.rows}>{rowsWord(match.rows)}</span>
       </span>
       <IconArrowRight size={14} stroke={1.6} aria-hidden="true" className={css.arrow} />
       <span className={css.pillSelect}>

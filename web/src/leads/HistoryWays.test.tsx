@@ -60,6 +60,12 @@ test('a person is offered only what they may put back', async () => {
   expect(screen.queryByRole('button', { name: /^Undo for all/ })).toBeNull()
 })
 
+test('what stood before and what stands now each keep their own direction', async () => {
+  await open({ changes: [{ field: 'name', from: 'محمد', to: 'علي' }] })
+  // In one run of Arabic the arrow would lead from the new name to the old one.
+  for (const name of ['محمد', 'علي']) expect(screen.getByText(name).tagName).toBe('BDI')
+})
+
 test('of a long text the history tells what changed in it, the whole one who asks for it', async () => {
   const long = `First line.\n${'And so it went on. '.repeat(60)}`
   const { user } = await open({

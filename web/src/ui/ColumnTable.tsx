@@ -1,6 +1,6 @@
 import { CONFIDENCE_LABELS, type Confidence } from '@leadline/contract/imports/import'
 import { IconCheck, IconWaveSine } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import css from './ColumnTable.module.css'
 import { StatusPill } from './StatusPill.tsx'
 import { usePhone } from './use-phone.ts'
@@ -84,7 +84,15 @@ const Cards = ({ columns, below }: Props) => (
 const ColumnName = ({ column: { header, index, samples } }: { column: ColumnLine }) => (
   <div className={css.name}>
     <div className={css.header}>{header || `Column ${index + 1}`}</div>
-    <div className={css.samples}>{samples.join(', ') || 'empty'}</div>
+    <div className={css.samples}>
+      {samples.length === 0 && 'empty'}
+      {samples.map((sample, at) => (
+        <Fragment key={sample}>
+          {at > 0 && ', '}
+          <bdi>{sample}</bdi>
+        </Fragment>
+      ))}
+    </div>
   </div>
 )
 

@@ -1,4 +1,4 @@
-import { count } from '@leadline/contract/format'
+import { rowsWord } from '@leadline/contract/imports/rows-word'
 import type { NativeSelectProps } from '@mantine/core'
 import { Choose } from './Choose.tsx'
 import css from './ValueLine.module.css'
@@ -15,10 +15,8 @@ interface Props extends Pick<NativeSelectProps, 'data' | 'onChange'> {
 export const MatchLine = ({ match, what, chosen, ...rest }: Props) => (
   <div className={css.line}>
     <span className={css.value}>
-      {match.value} <span className={css.rows}>{rowCount(match.rows)}</span>
+      {match.value} <span className={css.rows}>{rowsWord(match.rows)}</span>
     </span>
     <Choose className={css.select!} aria-label={`${what} for ${match.value}`} value={chosen} {...rest} />
   </div>
 )
-
-export const rowCount = (rows: number) => `${count(rows)} ${rows === 1 ? 'row' : 'rows'}`
