@@ -47,6 +47,17 @@ test('Ctrl-K finds leads by the server, people, and screens; the first line is m
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('a screen reader is told of the list and of the marked line from the start', async () => {
+  const { user } = await open()
+  const told = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')
+  const options = screen.getAllByRole('option')
+  expect(field().getAttribute('aria-expanded')).toBe('true')
+  expect(field().getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id)
+  expect(told()).toBe(options[0])
+  await user.type(field(), '{ArrowDown}')
+  expect(told()).toBe(options[1])
+})
+
 test('Escape in the field closes the search, whatever is typed', async () => {
   const { user } = await open()
   type('an')

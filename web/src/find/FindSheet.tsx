@@ -1,7 +1,7 @@
 import { LONGEST_SEARCH } from '@leadline/contract/leads/query'
 import { Combobox, TextInput, useCombobox } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { takeEarlyKeys } from '../platform/early-keys.ts'
 import type { Session } from '../platform/session.ts'
 import { RetryLine } from '../ui/RetryLine.tsx'
@@ -26,13 +26,16 @@ export const FindSheet = ({ session, companyId, onClose, onOpen }: Props) => {
   /** The line that the arrows have reached; none until they are used. */
   const reached = useRef<string>(undefined)
   const keys = found.map(({ key }) => key).join()
-  const mark = () =>
-    combobox.selectOption(
-      Math.max(
-        0,
-        found.findIndex(({ key }) => key === reached.current),
-      ),
+  const list = useId()
+  const [marked, setMarked] = useState(0)
+  const mark = () => {
+    const at = Math.max(
+      0,
+      found.findIndex(({ key }) => key === reached.current),
     )
+    combobox.selectOption(at)
+    setMarked(at)
+  }
   const open = (key: string) => {
     const chosen = found.find(each => each.key === key)
     if (!chosen) return
@@ -43,8 +46,14 @@ export const FindSheet = ({ session, companyId, onClose, onOpen }: Props) => {
   return (
     <Sheet opened onClose={onClose} title="Find" about="leads, people, screens and actions" size={600}>
       <Combobox store={combobox} onOptionSubmit={open}>
-        <Combobox.EventsTarget withExpandedAttribute>
+        {/* Its own attributes come only with the second drawing, and never name the line that is marked from the start. */}
+        <Combobox.EventsTarget withAriaAttributes={false}>
           <TextInput
+            role="combobox"
+            aria-haspopup="listbox"
+            aria-expanded
+            aria-controls={list}
+            aria-activedescendant={found[marked] && `${list}-${found[marked].key}`}
             aria-label="Find a lead or an action"
             placeholder="Name, phone, e-mail, company, or what you want to do"
             leftSection={<IconSearch size={16} stroke={1.6} aria-hidden="true" />}
@@ -58,14 +67,16 @@ export const FindSheet = ({ session, companyId, onClose, onOpen }: Props) => {
               setTyped(event.currentTarget.value)
             }}
             onKeyUp={({ key }) => {
-              if (/^Arrow(Up|Down)$/.test(key))
-                reached.current = found[combobox.getSelectedOptionIndex()]?.key
+              if (!/^Arrow(Up|Down)$/.test(key)) return
+              const at = combobox.getSelectedOptionIndex()
+              reached.current = found[at]?.key
+              setMarked(at)
             }}
           />
         </Combobox.EventsTarget>
-        <Combobox.Options className={css.list!} aria-label="What was found">
+        <Combobox.Options id={list} className={css.list!} aria-label="What was found">
           {GROUPS.map(group => (
-            <Group key={group} name={group} lines={found.filter(each => each.group === group)} />
+            <Group key={group} name={group} list={list} lines={found.filter(each => each.group === group)} />
           ))}
         </Combobox.Options>
         <Marked keys={keys} mark={mark} />
@@ -91,11 +102,18 @@ const Marked = ({ keys, mark }: { keys: string; mark: () => unknown }) => {
 
 const GROUPS: readonly FoundGroup[] = ['Leads', 'People', 'Actions', 'Screens']
 
-const Group = ({ name, lines }: { name: FoundGroup; lines: readonly Found[] }) =>
+interface GroupProps {
+  name: FoundGroup
+  /** The id of the list. */
+  list: string
+  lines: readonly Found[]
+}
+
+const Group = ({ name, list, lines }: GroupProps) =>
   lines.length === 0 ? null : (
     <Combobox.Group label={name}>
       {lines.map(({ key, label, about }) => (
-        <Combobox.Option key={key} value={key} className={css.line!}>
+        <Combobox.Option key={key} id={`${list}-${key}`} value={key} className={css.line!}>
           <span className={css.label}>{label}</span>
           <span className={css.about}>{about}</span>
         </Combobox.Option>
