@@ -28,8 +28,11 @@ export const requiredText = (max: number, message = 'This field is required') =>
       .refine(value => SHOWS.test(value), message),
   )
 
+/** A text, or '' when nothing of it shows. */
+export const shownOf = (value: string) => (SHOWS.test(value) ? value : '')
+
 /** Text that is empty when nothing of it shows. */
-export const shownText = (max: number) => text(max).transform(value => (SHOWS.test(value) ? value : ''))
+export const shownText = (max: number) => text(max).transform(shownOf)
 
 /** Whether this is the shape of an e-mail address. */
 export const isEmail = hasEmailShape

@@ -1,6 +1,7 @@
 import { dayWords, shortId, yearWords } from '@leadline/contract/format'
 import type { Lead } from '@leadline/contract/leads/lead'
 import { straight } from '@leadline/contract/straight'
+import { shownOf } from '@leadline/contract/text'
 import { useContext } from 'react'
 import { leadPathWith } from '../paths.ts'
 import { AppLink } from '../ui/AppLink.tsx'
@@ -15,7 +16,7 @@ import { PurposeBadge } from './PurposeBadge.tsx'
 
 /** What a lead is called where it has no name: by what it asked for. */
 export const nameOf = (lead: Pick<Lead, 'name' | 'title'>) =>
-  straight(lead.name || lead.title) || 'Unnamed lead'
+  straight(shownOf(lead.name) || shownOf(lead.title)) || 'Unnamed lead'
 
 /** A lead as whoever calls or writes to it needs it. */
 export const reachOf = (lead: Pick<Lead, '_id' | 'name' | 'title' | 'phone'>) => ({

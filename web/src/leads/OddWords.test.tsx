@@ -32,3 +32,14 @@ test.each(['constructor', 'valueOf', '__proto__'])(
     expect(part.querySelector('svg')!.getAttribute('class')).toContain('map-pin')
   },
 )
+
+test('a lead of whose name nothing shows can be seen and opened by its enquiry, or as one without a name', async () => {
+  const unseen = '\u200b\u200f'
+  leadServer([
+    aLead({ name: unseen, title: 'Modular kitchen' }),
+    aLead({ _id: '0192f0c1-aaaa-7000-8000-00009c7f3a92', name: unseen, title: '' }),
+  ])
+  await renderApp('/dashboard')
+  expect(await screen.findByRole('link', { name: 'Modular kitchen' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Unnamed lead' })).toBeDefined()
+})
