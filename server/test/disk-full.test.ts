@@ -1,30 +1,20 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { importRunner } from '../src/imports/run-imports.ts'
 import { type Company, call, registerCompany } from './builders.ts'
 import { leadsOf, makeLink } from './capture.ts'
+import { captureFolder } from './capture-folder.ts'
 import { startTestApp, type TestApp } from './database.ts'
 import { preview } from './imports.ts'
 
 const FULL = 'The disk is full, so nothing can be saved right now. Please try again later.'
 let t: TestApp
-let folder: string
+const pages = captureFolder()
 let company: Company
 const full = () => true
 const roomy = () => false
 let isFull = roomy
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'leadline-full-'))
-  mkdirSync(join(folder, '.page'))
-  for (const name of ['index.html', 'capture.html'])
-    writeFileSync(join(folder, name), '<html><body><div id="root"><h1>Quote</h1></div></body></html>')
-  writeFileSync(
-    join(folder, '.page', 'capture.js'),
-    `export const renderCapture = given => '<p>' + (given.failed?.message ?? 'A form') + '</p>'`,
-  )
-  t = await startTestApp({ webFolder: folder })
+  t = await startTestApp({ webFolder: pages.folder })
   t.deps.isDiskFull = () => isFull()
 })
 beforeEach(async () => {
@@ -33,7 +23,7 @@ beforeEach(async () => {
 })
 afterAll(async () => {
   await t.stop()
-  rmSync(folder, { recursive: true, force: true })
+  pages.remove()
 })
 
 test('without room nothing is saved and it is said, while reading goes on and people sign in; then it is saved again', async () => {
