@@ -114,7 +114,7 @@ function isAlwaysThere(node) {
   if (isPartial(node)) return true
   for (let at = node.parent; at; at = at.parent) {
     if (at.type === 'Property' && at.key.name === 'params') return true
-    if (at.type === 'VariableDeclarator' && /^(params|LEAD_FIELDS)$/.test(at.id.name)) return true
+    if (at.type === 'VariableDeclarator' && /^(\w*params|LEAD_FIELDS)$/i.test(at.id.name)) return true
   }
   return false
 }

@@ -148,3 +148,8 @@ test('a column or a hidden field that bears the name of what every object has is
     expect(lead.notes, service).toContain('toString: a\nconstructor: b')
   }
 })
+
+test('a key that is longer than any is no key', async () => {
+  for (const service of ['indiamart', 'google-ads', 'typeform'] as const)
+    expect((await push(t, { key: 'k'.repeat(101) }, service, {})).status).toBe(400)
+})

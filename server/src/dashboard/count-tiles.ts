@@ -9,7 +9,7 @@ export async function countTiles(trx: Trx, who: Session, now: Date): Promise<Til
   let tiles = NONE
   for (const companyId of who.companies) {
     const rules = await leadRules(trx, companyId)
-    const leads = await leadTiles(trx, who, companyId, rules, now)
+    const leads = await leadTiles(trx, companyId, rules, now)
     const followUps = await followUpTiles(trx, who, companyId, rules, now)
     tiles = { ...added(tiles, leads), followUps: added(tiles.followUps, followUps) }
   }

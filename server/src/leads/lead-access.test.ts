@@ -120,10 +120,12 @@ test('adminView widens the list to the departments of a Team Lead and to the com
   expect((await call(t, manager.token, 'GET', `/leads/${leads.colleague}`)).status).toBe(200)
 })
 
-test('a lead is no Team Lead’s for whoever of another department is in its team', async () => {
-  const { _id } = await addLead(t, asha.token, { name: 'apart', teamMember: [people.colleague.id] })
-  expect(await listed(people.lead.token, '&adminView=true')).toEqual(['department', 'own', 'team'])
-  await call(t, asha.token, 'DELETE', `/leads/${_id}`)
+test('a lead is no Team Lead’s that is another department’s, or whose team is of one', async () => {
+  for (const elsewhere of [{ teamMember: [people.colleague.id] }, { department: [office.id] }]) {
+    const { _id } = await addLead(t, asha.token, { name: 'apart', ...elsewhere })
+    expect(await listed(people.lead.token, '&adminView=true')).toEqual(['department', 'own', 'team'])
+    await call(t, asha.token, 'DELETE', `/leads/${_id}`)
+  }
 })
 
 test('an intern changes the status of own leads, but neither makes leads nor edits their details [1-6.09]', async () => {

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addEmployee, type Company, call, registerCompany } from '../../test/builders.ts'
+import {
+  addCompany,
+  addEmployee,
+  type Company,
+  call,
+  registerCompany,
+  registerSuperadmin,
+} from '../../test/builders.ts'
 import { startTestApp, type TestApp } from '../../test/database.ts'
 import { picture, readHistory, readLead, sendPicture } from '../../test/images.ts'
 import { addLead, bySql } from '../../test/lead-builders.ts'
@@ -165,4 +172,24 @@ test('other enquiries of a person are found by phone or e-mail, only those that 
   expect(tags.indexOf('cod')).toBeLessThan(tags.indexOf('zzz'))
   expect(tags).not.toContain('COD')
   expect((await call(t, ravi.token, 'GET', '/leads/tags')).body.data).toEqual(['hot'])
+})
+
+test('a merge that would leave neither name nor enquiry is refused, and both leads stay', async () => {
+  const nameless = (await addLead(t, asha.token, { name: '', title: 'Kitchen' }))._id
+  expect(await post(`/leads/${a}/merge`, { leadId: nameless, take: ['name'] })).toMatchObject({
+    status: 422,
+    body: { code: 'NAME_OR_TITLE' },
+  })
+  for (const id of [a, nameless]) expect((await read(id)).version).toBe(1)
+})
+
+test('leads of two companies are not merged, also by whoever looks after both', async () => {
+  const meera = await registerSuperadmin(t)
+  const ids: string[] = []
+  for (const company of [await addCompany(t, meera), await addCompany(t, meera)])
+    ids.push((await addLead(t, company.token, { name: 'Kavya' }))._id)
+  expect(await post(`/leads/${ids[0]}/merge`, { leadId: ids[1] }, meera.token)).toMatchObject({
+    status: 422,
+    body: { fields: { leadId: 'Only leads of one company can be merged.' } },
+  })
 })

@@ -102,3 +102,17 @@ test('ten thousand leads are changed in one act and put back in one, one more is
     body: { message: 'More than 10,000 leads match. Please narrow the filter.' },
   })
 }, 120_000)
+
+test('who may no longer give leads to people does not undo having done so', async () => {
+  const [id] = await leads(1)
+  const manager = await addEmployee(t, asha, { role: 'Manager' })
+  const body = { leadIds: [id], assignedTo: manager.id }
+  const given = await call(t, manager.token, 'PUT', '/lead-assignment/bulk-assign', body)
+  expect(given.status, JSON.stringify(given.body)).toBe(200)
+  await bySql(t, `update employees set role = 'Employee' where id = $1`, [manager.id])
+  expect(await undo(manager.token, given.body.data.act)).toMatchObject({
+    status: 403,
+    body: { code: 'FORBIDDEN' },
+  })
+  expect((await read(id!)).assignedTo).toBe(manager.id)
+})

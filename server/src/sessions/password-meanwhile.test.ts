@@ -45,3 +45,25 @@ test('whoever signs in while the password changes is let in by the new one only,
     expect(await sent).toMatchObject({ status: 401, body: { code: 'SIGN_IN_FAILED' } })
   })
 })
+
+test('whoever changes a password takes away the own link to set one, and nobody else’s', async () => {
+  const company = await registerCompany(t)
+  const people = [await addEmployee(t, company), await addEmployee(t, company)] as const
+  const tokens: (string | null)[] = []
+  for (const { id } of people) {
+    const { body } = await call(t, company.token, 'POST', `/employees/${id}/reset-password`)
+    tokens.push(new URLSearchParams(body.data.path.split('?')[1]).get('token'))
+  }
+  const { token } = (
+    await call(t, undefined, 'POST', '/auth/employee-login', {
+      email: people[0].email,
+      password: PASSWORD,
+      companyId: company.companyId,
+    })
+  ).body
+  const change = { currentPassword: PASSWORD, newPassword: NEW }
+  expect((await call(t, token, 'PUT', '/auth/change-password', change)).status).toBe(200)
+  const look = async (link: string | null) =>
+    (await call(t, undefined, 'GET', `/auth/password-link?token=${link}`)).status
+  expect([await look(tokens[0]!), await look(tokens[1]!)]).toEqual([404, 200])
+})

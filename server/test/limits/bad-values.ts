@@ -14,7 +14,7 @@ const tooLong = (most: number): Bad => ({
 export const text = (most: number): Bad[] => [tooLong(most), ...bad(7, 'a\u0000b', 'a\u0007b')]
 /** The same as part of an address, where all is text. */
 export const word = (most: number): Bad[] => [tooLong(most), ...bad('a\u0000b')]
-export const requiredText = (most: number): Bad[] => [...text(most), ...bad('', '   ')]
+export const requiredText = (most: number): Bad[] => [...text(most), ...bad('', '   ', '\u200b\u200f')]
 /** Text that must not be empty, said in words of its own. */
 export const filled = (most: number, says: string): Bad[] => [
   ...text(most),

@@ -150,6 +150,8 @@ testLimits([
         { answers: [{}] },
         { answers: Array(501).fill({ type: 'text' }) },
         { definition: { fields: Array(501).fill({}) } },
+        { definition: { title: 7 } },
+        { definition: { fields: [{ title: 7 }] } },
         { hidden: 7 },
       ),
     },
