@@ -86,7 +86,7 @@ const COLUMNS: ImportColumn[] = [
     dateFits: { dayFirst: 4, monthFirst: 3 },
   }),
   column(3, 'Stage', ['Hot', 'Won'], toLead('status'), {
-    guess: { target: toLead('status'), why: '1 of 2 values match a status', confidence: 'check' },
+    guess: { target: toLead('status'), why: '1 of 2 values matches a status', confidence: 'check' },
   }),
   column(4, 'Ref', ['JustDial', 'Instagram'], toLead('source'), {
     guess: { target: toLead('source'), why: '1 value is new to you', confidence: 'check' },

@@ -33,6 +33,15 @@ test('knows the columns of a sales team: Name, Email, Phone, Parent User, Role',
   ])
 })
 
+test('tells one value as one', () => {
+  const why = (columns: Record<string, string[]>) => guess(columns).map(guessed => guessed.why)
+  expect(why({ Email: ['asha@firm.in'], Phone: ['98765 00011'], Role: ['Manager'] })).toEqual([
+    '1 is an e-mail address',
+    '1 is a phone number',
+    '1 value is a role',
+  ])
+})
+
 test('knows other words for them, and goes by the values where the words say nothing', () => {
   expect(
     fieldsOf({

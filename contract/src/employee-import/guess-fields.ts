@@ -1,7 +1,7 @@
 import type { ColumnFacts, SeenColumn } from '../imports/column-facts.ts'
 import { valuesOf } from '../imports/column-facts.ts'
 import { ERROR_COLUMNS } from '../imports/guess-extra.ts'
-import { grouped, wordsOf } from '../imports/words.ts'
+import { valuesThat, whatAre, wordsOf } from '../imports/words.ts'
 import { type ColumnField, type EmployeeField, FIELD_LABELS } from './field.ts'
 import { OWN_WORDS, USUAL_WORDS } from './header-words.ts'
 import { matchRole } from './match-role.ts'
@@ -76,23 +76,20 @@ const wins = (at: number, claims: readonly (Claim | undefined)[]) => {
 type Reason = Pick<FieldGuess, 'why' | 'confidence'>
 
 function reasonOf({ header, facts }: SeenColumn, { field, strength }: Claim): Reason {
-  if (field === 'email') return share(facts.emails, facts.filled, 'e-mail addresses')
-  if (field === 'phone') return share(facts.phones, facts.filled, 'phone numbers')
+  if (field === 'email') return share(facts.emails, facts.filled, 'an e-mail address', 'e-mail addresses')
+  if (field === 'phone') return share(facts.phones, facts.filled, 'a phone number', 'phone numbers')
   const values = field === 'role' ? valuesOf(facts) : null
   if (values) {
     const known = values.filter(({ value }) => matchRole(value).sure).length
-    const why = `${ofAll(known, values.length)} ${values.length === 1 ? 'value is a role' : 'values are roles'}`
+    const why = valuesThat(known, values.length, 'is a role', 'are roles')
     return { why, confidence: known === values.length ? 'certain' : 'check' }
   }
   if (strength === 2) return { why: 'The same word', confidence: 'certain' }
   return { why: `‘${header}’ is a usual word for ${FIELD_LABELS[field].toLowerCase()}`, confidence: 'likely' }
 }
 
-const ofAll = (some: number, all: number) =>
-  some === all ? grouped(all) : `${grouped(some)} of ${grouped(all)}`
-
-const share = (some: number, all: number, what: string): Reason => ({
-  why: `${ofAll(some, all)} ${all === 1 ? 'is' : 'are'} ${what}`,
+const share = (some: number, all: number, one: string, many: string): Reason => ({
+  why: whatAre(some, all, one, many),
   confidence: some >= 0.8 * all ? 'certain' : 'check',
 })
 

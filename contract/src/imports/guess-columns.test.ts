@@ -77,6 +77,18 @@ describe('says why', () => {
   })
 })
 
+test('tells one value as one', () => {
+  expect(why('Mob No.', '98470 55120')[0]).toBe('1 is an Indian mobile number')
+  expect(why('Mob No.', '040 2345 6789')[0]).toBe('1 is a phone number')
+  expect(why('Mob No.', '98470 55120', 'n.a. 1')[0]).toBe('1 of 2 is an Indian mobile number')
+  expect(why('Mail ID', 'a@x.in')[0]).toBe('1 is an e-mail address')
+  expect(why('Amt', '75,000')[0]).toBe('1 is an amount')
+  expect(why('Stage', 'New')[0]).toBe('1 value matches a status')
+  expect(why('Stage', 'New', 'Hot')[0]).toBe('1 of 2 values matches a status')
+  expect(why('Owner', 'Ravi Kumar')[0]).toBe('1 is an employee of yours')
+  expect(why('Sector', DEFAULT_OPTIONS.sector[0]!.label)[0]).toBe('1 value is in your list')
+})
+
 test('gives each field once, and makes a custom field of what is over', () => {
   const [status, converted, origin] = guess(
     ['Lead Status', 'New', 'Contacted'],

@@ -13,7 +13,7 @@ import {
   matchStatus,
 } from './match-values.ts'
 import { TARGET_LABELS } from './target.ts'
-import { grouped, wordsOf } from './words.ts'
+import { grouped, valuesThat, whatAre, wordsOf } from './words.ts'
 
 export interface KnownValues {
   statuses: readonly KnownStatus[]
@@ -44,10 +44,10 @@ function byValues({ header, facts }: SeenColumn, { field }: Claim, known: KnownV
   switch (field) {
     case 'phone':
       return facts.indianMobiles >= 0.8 * facts.phones
-        ? share(facts.indianMobiles, facts.filled, 'Indian mobile numbers')
-        : share(facts.phones, facts.filled, 'phone numbers')
+        ? share(facts.indianMobiles, facts.filled, 'an Indian mobile number', 'Indian mobile numbers')
+        : share(facts.phones, facts.filled, 'a phone number', 'phone numbers')
     case 'email':
-      return share(facts.emails, facts.filled, 'e-mail addresses')
+      return share(facts.emails, facts.filled, 'an e-mail address', 'e-mail addresses')
     case 'createdAt':
     case 'lastContact':
       return dates(facts)
@@ -68,11 +68,8 @@ function byValues({ header, facts }: SeenColumn, { field }: Claim, known: KnownV
   }
 }
 
-const ofAll = (some: number, all: number) =>
-  some === all ? grouped(all) : `${grouped(some)} of ${grouped(all)}`
-
-const share = (some: number, all: number, what: string): Reason => ({
-  why: `${ofAll(some, all)} are ${what}`,
+const share = (some: number, all: number, one: string, many: string): Reason => ({
+  why: whatAre(some, all, one, many),
   confidence: some >= 0.8 * all ? 'certain' : 'check',
 })
 
@@ -85,7 +82,7 @@ function dates({ dayFirst, monthFirst, filled }: ColumnFacts): Reason {
 
 function amounts(facts: ColumnFacts): Reason {
   const worded = facts.samples.find(sample => /\p{L}/u.test(sample) && readRupees(sample) !== undefined)
-  if (!worded) return share(facts.amounts, facts.filled, 'amounts')
+  if (!worded) return share(facts.amounts, facts.filled, 'an amount', 'amounts')
   const why = `Read the Indian way: ${worded} is ₹${grouped(readRupees(worded)!)}`
   return { why, confidence: facts.amounts >= 0.8 * facts.filled ? 'certain' : 'check' }
 }
@@ -100,7 +97,7 @@ function statuses(facts: ColumnFacts, known: KnownValues): Reason | undefined {
   if (!found) return { why: 'More than 200 different values', confidence: 'check' }
   const all = found.known === found.all
   return {
-    why: `${ofAll(found.known, found.all)} values match a status`,
+    why: valuesThat(found.known, found.all, 'matches a status', 'match a status'),
     confidence: all ? 'certain' : 'check',
   }
 }
@@ -130,7 +127,7 @@ function owners(facts: ColumnFacts, known: KnownValues): Reason | undefined {
   if (!found) return { why: 'More than 200 different values', confidence: 'check' }
   const all = found.known === found.all
   return {
-    why: `${ofAll(found.known, found.all)} are employees of yours`,
+    why: whatAre(found.known, found.all, 'an employee of yours', 'employees of yours'),
     confidence: all ? 'certain' : 'check',
   }
 }
@@ -140,7 +137,7 @@ function inList(facts: ColumnFacts, options: readonly KnownOption[]): Reason | u
   if (!found?.known) return undefined
   const all = found.known === found.all
   return {
-    why: `${ofAll(found.known, found.all)} values are in your list`,
+    why: valuesThat(found.known, found.all, 'is in your list', 'are in your list'),
     confidence: all ? 'certain' : 'likely',
   }
 }

@@ -27,3 +27,14 @@ export const saysNothing = (cell: string) =>
 
 /** `1204` as `1,204`, grouped the Indian way. */
 export const grouped = (count: number) => new Intl.NumberFormat('en-IN').format(count)
+
+const ofAll = (some: number, all: number) =>
+  some === all ? grouped(all) : `${grouped(some)} of ${grouped(all)}`
+
+/** '1 is a phone number', '4 of 5 are phone numbers'. */
+export const whatAre = (some: number, all: number, one: string, many: string) =>
+  `${ofAll(some, all)} ${some === 1 ? `is ${one}` : `are ${many}`}`
+
+/** '1 value matches a status', '2 of 3 values match a status'. */
+export const valuesThat = (some: number, all: number, one: string, many: string) =>
+  `${ofAll(some, all)} ${all === 1 ? 'value' : 'values'} ${some === 1 ? one : many}`

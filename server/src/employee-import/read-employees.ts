@@ -17,7 +17,7 @@ export async function readEmployees(scope: Scope, request: FastifyRequest): Prom
   oneCompany(scope)
   const { fileName, bytes } = await receiveFile(request)
   if (!bytes) throw new Refusal('UNREADABLE_FILE', 'Choose a CSV or XLSX file.')
-  const { reading, rows } = await readInWorker(bytes)
+  const { reading, rows } = await readInWorker(bytes, fileName)
   refuseTooMuch(rows)
   const columns = reading.header.map((header, at) => ({ header, facts: reading.facts[at]! }))
   const guesses = guessFields(columns)

@@ -24,7 +24,7 @@ export async function uploadImport(
   const companyId = oneCompany(scope)
   const { fileName, bytes } = await receiveFile(request)
   if (!bytes) throw new Refusal('UNREADABLE_FILE', 'Choose a CSV or XLSX file.')
-  const { reading, rows } = await readInWorker(bytes)
+  const { reading, rows } = await readInWorker(bytes, fileName)
   const key = { companyId, id: deps.newId() }
   return inScope(deps.db, [companyId], async trx => {
     const creator = { createdById: scope.signInId, createdByType: scope.userType, createdByName: scope.name }

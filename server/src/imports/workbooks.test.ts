@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { workbookOf, zipOf } from '../../test/zip.ts'
 import { readFile } from '../platform/read-file.ts'
 
-const refusal = async (bytes: Buffer) => {
-  const error = await readFile(bytes).then(
+const refusal = async (bytes: Buffer, fileName?: string) => {
+  const error = await readFile(bytes, fileName).then(
     () => undefined,
     (error: unknown) => error as { code?: string; message: string },
   )
@@ -96,6 +96,17 @@ test('says what is wrong with a file that is no table', async () => {
   expect((await refusal(Buffer.from([1, 2, 0, 0, 0, 9, 9, 9])))[1]).toMatch(
     /^This is neither a CSV nor an XLSX file/,
   )
+})
+
+test('says of text that is named like a workbook what it is', async () => {
+  const named = (name: string, text: string) => refusal(Buffer.from(text), name)
+  expect((await named('Leads.XLSX', 'My notes of today'))[1]).toBe(
+    'This file is named like an Excel workbook but is plain text without a table. Save it as .xlsx or CSV in a spreadsheet and upload that.',
+  )
+  expect((await named('leads.csv', 'Name,Phone'))[1]).toBe('The file has column names but no rows.')
+  // A table of text is read, whatever its name.
+  const { rows } = await readFile(Buffer.from('Name,Phone\nAsha,9876500011\n'), 'leads.xlsx')
+  expect(rows).toHaveLength(1)
 })
 
 test('does not let an open quote swallow the rest of the file', async () => {

@@ -29,10 +29,13 @@ export interface ReadFile {
  * Reads a CSV or XLSX file, told apart by its bytes and not by its name.
  * @throws Refusal UNREADABLE_FILE with a sentence
  */
-export async function readFile(bytes: Buffer): Promise<ReadFile> {
+export async function readFile(bytes: Buffer, fileName = ''): Promise<ReadFile> {
   refuseOthers(bytes)
   const isZip = startsWith(bytes, 'PK\u0003\u0004')
   const { rows, ...found } = isZip ? await fromXlsx(bytes) : fromCsv(bytes)
+  if (!isZip && rows.length < 2 && /\.xls[xm]$/i.test(fileName)) {
+    throw new Refusal('UNREADABLE_FILE', TEXT_NAMED_WORKBOOK)
+  }
   const table = shapeTable(rows)
   if (table.rows.length > MOST_ROWS) {
     throw new Refusal(
@@ -46,6 +49,9 @@ export async function readFile(bytes: Buffer): Promise<ReadFile> {
     rows: table.rows,
   }
 }
+
+const TEXT_NAMED_WORKBOOK =
+  'This file is named like an Excel workbook but is plain text without a table. Save it as .xlsx or CSV in a spreadsheet and upload that.'
 
 const startsWith = (bytes: Buffer, signature: string) =>
   bytes.subarray(0, signature.length).toString('latin1') === signature

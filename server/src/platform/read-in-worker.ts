@@ -16,12 +16,20 @@ type Message = { rows: TableRow[] } | { reading: FileReading } | { refused: stri
  * server. Run from source, as the tests do, there is no built thread to start and the file is read here.
  * @throws Refusal UNREADABLE_FILE with a sentence; BUSY when too many files are waiting
  */
-export const readInWorker = (bytes: Buffer): Promise<ReadFile> =>
-  inTurn(() => (import.meta.url.endsWith('.ts') ? readFile(bytes) : readInThread(bytes)))
+export const readInWorker = (bytes: Buffer, fileName: string): Promise<ReadFile> =>
+  inTurn(() =>
+    import.meta.url.endsWith('.ts') ? readFile(bytes, fileName) : readInThread({ bytes, fileName }),
+  )
 
-function readInThread(bytes: Buffer): Promise<ReadFile> {
+/** What the thread gets to read. */
+export interface ToRead {
+  bytes: Uint8Array
+  fileName: string
+}
+
+function readInThread(toRead: ToRead): Promise<ReadFile> {
   const worker = new Worker(new URL('./read-worker.js', import.meta.url), {
-    workerData: bytes,
+    workerData: toRead,
     resourceLimits: LIMITS,
   })
   return new Promise<ReadFile>((resolve, reject) => {
