@@ -34,6 +34,12 @@ export const withChoice = (plan: ImportPlan, list: ChoiceList, choice: Choice): 
   [list]: [...plan[list].filter(other => !sameValue(other.value, choice.value)), choice],
 })
 
+/** Leaves these columns out. */
+export const leavingOut = (plan: ImportPlan, indexes: readonly number[]): ImportPlan => ({
+  ...plan,
+  columns: plan.columns.map((column, at) => (indexes.includes(at) ? { ...column, target: SKIP } : column)),
+})
+
 /** How many columns are imported. */
 export const columnsUsed = (plan: ImportPlan) =>
   plan.columns.filter(({ target }) => target.kind !== 'skip').length

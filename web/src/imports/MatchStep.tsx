@@ -13,6 +13,7 @@ import css from '../ui/Wizard.module.css'
 import { AlreadyALead } from './AlreadyALead.tsx'
 import { LackingRows } from './LackingRows.tsx'
 import { LeadColumns } from './LeadColumns.tsx'
+import { ManyNewFields } from './ManyNewFields.tsx'
 import { RowAsLead } from './RowAsLead.tsx'
 import type { ChangeDraft, Draft } from './useDraft.ts'
 import type { Matching } from './useMatching.ts'
@@ -70,6 +71,7 @@ export const MatchStep = ({ preview, lists, found, draft, change, row, companyId
             below={phone ? index => found.filter(values => values.index === index).map(panel) : undefined}
           />
           <div className={css.side}>
+            <ManyNewFields columns={preview.columns} draft={draft} change={change} />
             {!phone && found.map(panel)}
             <LackingRows plan={plan} columns={preview.columns} change={change} />
             <RowAsLead preview={preview} plan={plan} lists={lists} row={row} companyId={companyId} />
