@@ -52,6 +52,13 @@ test('says how many columns would become new fields, and leaves all of them out'
   ])
 })
 
+test('stands before the columns, which on a phone fill many screens', async () => {
+  await open(11)
+  const panel = screen.getByRole('heading', { name: 'New custom fields' })
+  const first = screen.getByLabelText('Customer goes to')
+  expect(panel.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
 test('takes them again as they were guessed, but not one that has been sent to another field', async () => {
   const { user } = await open(11)
   await user.click(screen.getByRole('button', { name: 'Leave them out' }))

@@ -62,6 +62,7 @@ export const MatchStep = ({ preview, lists, found, draft, change, row, companyId
               : `${rowsWord(counts.total)}, ${columnsWord(preview.columns.length)}`
           }
         />
+        <ManyNewFields columns={preview.columns} draft={draft} change={change} />
         <div className={css.columns}>
           <LeadColumns
             columns={preview.columns}
@@ -71,7 +72,6 @@ export const MatchStep = ({ preview, lists, found, draft, change, row, companyId
             below={phone ? index => found.filter(values => values.index === index).map(panel) : undefined}
           />
           <div className={css.side}>
-            <ManyNewFields columns={preview.columns} draft={draft} change={change} />
             {!phone && found.map(panel)}
             <LackingRows plan={plan} columns={preview.columns} change={change} />
             <RowAsLead preview={preview} plan={plan} lists={lists} row={row} companyId={companyId} />
