@@ -17,6 +17,8 @@ import { dueWords } from './told-words.ts'
 
 /** How long one stays before the eyes, in milliseconds; the last reminder and the alert wait for a hand. */
 const STAYS_MS = 10_000
+/** And the line of several: the bell says as much, and on a desk it stands over the buttons of the page. */
+const LINE_STAYS_MS = 4_000
 const WAITS: readonly Told['mark'][] = ['15m', 'overdue']
 
 /**
@@ -55,7 +57,11 @@ const One = ({ popup, more, onShowAll }: OneProps) => {
   const { key } = popup
   const close = () => dismiss(key)
   const isLasting = 'told' in popup && WAITS.includes(popup.told.mark)
-  useEffect(() => (isLasting ? undefined : onceSeen(() => dismiss(key), phone)), [isLasting, key, phone])
+  const stays = 'told' in popup || phone ? STAYS_MS : LINE_STAYS_MS
+  useEffect(
+    () => (isLasting ? undefined : onceSeen(() => dismiss(key), phone, stays)),
+    [isLasting, key, phone, stays],
+  )
   if (phone) return <PhonePopup {...{ popup, more, onShowAll }} onClose={close} />
   if ('told' in popup) return <ToldPopup told={popup.told} onClose={close} />
   return (
@@ -73,12 +79,12 @@ const One = ({ popup, more, onShowAll }: OneProps) => {
  * Calls back when one has been looked at for as long as it stays: a phone's line stands behind an open dialog, and has
  * its time once that is closed. Returns how to stop.
  */
-const onceSeen = (seen: () => void, phone: boolean): (() => void) => {
+const onceSeen = (seen: () => void, phone: boolean, ms: number): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const isBehind = () => phone && document.querySelector('[aria-modal="true"]') !== null
   const look = () => {
     clearTimeout(timer)
-    if (!document.hidden) timer = setTimeout(() => (isBehind() ? look() : seen()), STAYS_MS)
+    if (!document.hidden) timer = setTimeout(() => (isBehind() ? look() : seen()), ms)
   }
   document.addEventListener('visibilitychange', look)
   look()

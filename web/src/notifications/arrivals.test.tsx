@@ -94,6 +94,16 @@ test('what was there before the app was opened is told in one line, not one by o
   expect(await screen.findByRole('dialog', { name: 'Notifications' })).toBeDefined()
 })
 
+test('the line of what was there before leaves soon: it stands over what one has come for', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  showTold(api, [aTold(), aTold({ id: 'n2' })], 2)
+  await openWithBell()
+  await screen.findByRole('article', { name: '2 unread notifications' })
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  expect(popups()).toEqual([])
+  expect(await bell(/2 unread/)).toBeDefined()
+})
+
 test('a captured lead shows the toast New Lead Captured! on a company’s open screen [2-2.56]', async () => {
   const { arrive } = await begun()
   showTold(api, [aTold({ type: 'new_lead', message: 'Ananya Krishnan, from instagram', mark: null })])
