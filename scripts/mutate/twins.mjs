@@ -21,6 +21,7 @@ create function opposite(relation text, name text, type regtype) returns text la
 $$ select case
   when relation = 'companies' then null
   when name = 'sort_order' then format('new.%I + 1000', name)
+  when name = 'stage' then format('case new.%I when ''open'' then ''won'' else ''open'' end', name)
   when type = 'bool'::regtype then format('not new.%I', name)
   when type = 'timestamptz'::regtype then format('case when new.%I is null then now() end', name) end $$;
 
@@ -30,6 +31,9 @@ $$ select case
   when name = case relation when 'companies' then 'id' else 'company_id' end
     or name = 'account_id' and relation = 'companies' then format('twin_of(new.%I, %L)', name, mark)
   when name = 'is_active' and relation = 'companies' then 'false'
+  when name = 'time_zone' and relation = 'companies' then '''Pacific/Honolulu'''
+  when name in ('capacity_per_employee', 'conversion_target') and relation = 'companies'
+    then format('case when new.%1$I > 1 then 1 else 50 end', name)
   when name in ('label', 'title', 'notes', 'description', 'business_name', 'company_code', 'file_name', 'actor_name')
     or name = 'key' and relation = 'capture_links'
     or name = 'name' and relation in ('departments', 'employees', 'services', 'leads', 'views')

@@ -57,6 +57,26 @@ test('the rules of two companies are not put in one order, and a rule names a de
   })
 })
 
+test('rules that are put in order are numbered from one', async () => {
+  const company = await registerCompany(t)
+  const { id } = await addDepartment(t, company)
+  const ids: string[] = []
+  for (const name of ['First', 'Second', 'Third']) {
+    const rule = { name, method: 'equal', department: id }
+    ids.push((await call(t, company.token, 'POST', '/arrival-rules', rule)).body.data._id)
+  }
+  const sorted = await call(t, company.token, 'PUT', '/arrival-rules/sort-order', { ids: ids.toReversed() })
+  const places = sorted.body.data.map((rule: { name: string; sortOrder: number }) => [
+    rule.name,
+    rule.sortOrder,
+  ])
+  expect(places).toEqual([
+    ['Third', 1],
+    ['Second', 2],
+    ['First', 3],
+  ])
+})
+
 test('a rule without anybody to give to is neither added nor left behind', async () => {
   const company = await registerCompany(t)
   const sales = await addDepartment(t, company)

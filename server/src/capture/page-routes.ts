@@ -34,7 +34,8 @@ export function pageRoutes(app: FastifyInstance, deps: Deps, page: FormPage, isT
     const isFinal = status < 500 && status !== 429
     const failed = { message, isFinal, ...(retired && { retired }) }
     // A site that still frames a link which leads nowhere shows why, not a broken page.
-    const framedBy = isFinal ? await inGate(deps.db, trx => sitesOf(trx, linkOf(request))) : []
+    const sites = () => inGate(deps.db, trx => sitesOf(trx, linkOf(request))).catch(() => [])
+    const framedBy = isFinal ? await sites() : []
     return sendPage(reply, page({ search: searchOf(request), failed }, request.url), framedBy)
   })
   app.get('/capture', rate(120), (request, reply) =>

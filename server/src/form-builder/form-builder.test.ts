@@ -116,8 +116,8 @@ test('a company publishes at most 200 forms', async () => {
     t.database,
     `insert into built_forms (company_id, id, title, fields, mapping, begun_at, published_at, created_at, updated_at)
      select company_id, gen_random_uuid(), title, fields, mapping, begun_at, published_at, created_at, updated_at
-     from built_forms, generate_series(1, 198) where id = $1`,
-    [_id],
+     from built_forms, generate_series(1, 198) where company_id = $1 and id = $2`,
+    [company.companyId, _id],
   )
   const last = await publish(t, company)
   expect(await call(t, company.token, 'POST', '/built-forms', visitForm())).toMatchObject({

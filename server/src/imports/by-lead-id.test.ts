@@ -105,3 +105,19 @@ test('of an export of all companies each company takes its own leads, and no cop
   const alone = await importFile(t, mine.token, file)
   expect(alone.counts).toMatchObject({ imported: 1, duplicates: 1, rejected: 0 })
 })
+
+test('the Lead ID of a stranger’s lead is none, even to whoever looks after several companies', async () => {
+  const meera = await registerSuperadmin(t)
+  const [company] = [await addCompany(t, meera), await addCompany(t, meera)]
+  const { _id } = await addLead(t, (await registerCompany(t)).token)
+  const uploaded = await preview(
+    t,
+    meera.token,
+    `Lead ID,Status\n${_id},Contacted\n`,
+    'leads.csv',
+    `/imports?companyId=${company.companyId}`,
+  )
+  const { _id: id, counts } = await run(t, meera.token, uploaded)
+  expect(counts).toMatchObject({ imported: 0, updated: 0, rejected: 1 })
+  expect(JSON.stringify(await rejects(t, meera.token, id))).not.toContain('another company')
+})

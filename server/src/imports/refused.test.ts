@@ -96,3 +96,16 @@ test('an import that runs is not undone, and one is undone for thirty days', asy
   await endedBefore(30 * DAY_MS - 1000)
   expect((await undo()).body.data).toMatchObject({ state: 'undone', undo: { removed: 1 } })
 })
+
+test('employees made of owners stand in the department of their own company, from each file on', async () => {
+  for (const company of [await registerCompany(t), await registerCompany(t)])
+    for (const [name, phone] of [
+      ['Asha', '9876500021'],
+      ['Bina', '9876500022'],
+    ]) {
+      const file = `Name,Phone,Lead Owner\n${name},${phone},Owner of ${name}\n`
+      await importFile(t, company.token, file, { otherOwners: 'create' })
+      const { data } = (await call(t, company.token, 'GET', '/departments')).body
+      expect(data).toMatchObject([{ name: 'Imported' }])
+    }
+})

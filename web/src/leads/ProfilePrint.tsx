@@ -35,7 +35,7 @@ export const ProfilePrint = ({ lead, history, at }: Props) => {
     <article ref={at} className={css.sheet} aria-label={`${nameOf(lead)}, to print`}>
       <h1>{nameOf(lead)}</h1>
       <p className={css.about}>
-        {about.filter(Boolean).map(word => (
+        {[...new Set(about.filter(Boolean))].map(word => (
           <span key={word}>{word}</span>
         ))}
       </p>
