@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startCrew } from './crew.mjs'
 import { HITS } from './mutant.mjs'
-import { readSource, walk } from './source.mjs'
+import { readSource, sourcesIn, walk } from './source.mjs'
 
 /**
  * @typedef {import('./mutant.mjs').Mutant} Mutant
@@ -90,8 +90,7 @@ function keep(root, reached) {
 function hashOfSources(root) {
   const hash = createHash('sha256')
   for (const folder of ['contract/src', 'server/src', 'server/test'])
-    for (const name of readdirSync(join(root, folder), { recursive: true }).map(String).sort())
-      if (name.endsWith('.ts')) hash.update(readFileSync(join(root, folder, name)))
+    for (const path of sourcesIn(root, folder)) hash.update(readFileSync(join(root, path)))
   return hash.digest('hex')
 }
 

@@ -2,6 +2,7 @@ import type { PlannedImport } from '@leadline/contract/employee-import/plan'
 import type { PlannedRow } from '@leadline/contract/employee-import/plan-rows'
 import type { EmployeeImportResult } from '@leadline/contract/employee-import/result'
 import { count } from '@leadline/contract/format'
+import { rowsWord } from '@leadline/contract/imports/rows-word'
 import type { Trx } from '../platform/db.ts'
 import { type Deps, isoNow } from '../platform/deps.ts'
 import { endSessions } from '../platform/end-sessions.ts'
@@ -56,7 +57,7 @@ export const messageOf = ({ counts: { added, updated, rejected } }: EmployeeImpo
   const parts = [
     `${people(added)} added`,
     ...(updated ? [`${count(updated)} updated`] : []),
-    ...(rejected ? [`${count(rejected)} ${rejected === 1 ? 'row' : 'rows'} rejected`] : []),
+    ...(rejected ? [`${rowsWord(rejected)} rejected`] : []),
   ]
   return `${parts.join(', ')}.`
 }
