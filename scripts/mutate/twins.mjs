@@ -26,12 +26,14 @@ $$ select case
   when type = 'timestamptz'::regtype then format('case when new.%I is null then now() end', name) end $$;
 
 -- What stands in a column of a twin: its company, what must be unique over all companies, and some words are others.
+-- One that has been deleted is never old enough to be erased, which is done in all companies at once.
 create function twin_value(relation text, name text, type regtype, mark text) returns text language sql immutable as
 $$ select case
   when name = case relation when 'companies' then 'id' else 'company_id' end
     or name = 'account_id' and relation = 'companies' then format('twin_of(new.%I, %L)', name, mark)
   when name = 'is_active' and relation = 'companies' then 'false'
   when name = 'time_zone' and relation = 'companies' then '''Pacific/Honolulu'''
+  when name = 'deleted_at' and mark = 'ffff' then format('new.%I + interval ''100 years''', name)
   when name in ('capacity_per_employee', 'conversion_target') and relation = 'companies'
     then format('case when new.%1$I > 1 then 1 else 50 end', name)
   when name in ('label', 'title', 'notes', 'description', 'business_name', 'company_code', 'file_name', 'actor_name')
@@ -41,20 +43,25 @@ $$ select case
   else coalesce(case mark when 'eeee' then opposite(relation, name, type) end, format('new.%I', name)) end $$;
 
 -- Writes both, each column by itself: rows come by thousands. No foreign key is asked for: in one statement, the twin of
--- a part may be written before that of the whole.
+-- a part may be written before that of the whole. A twin follows what changes.
 create function twins_of(relation regclass, company text) returns void language plpgsql as
-$make$ declare writes text := ''; names text; twin record; begin
-  select string_agg(quote_ident(attname), ', ') into names from pg_attribute
+$make$ declare writes text := ''; names text; key text; changes text; twin record; begin
+  select string_agg(quote_ident(attname), ', '), string_agg(format('%1$I = excluded.%1$I', attname), ', ')
+    into names, changes from pg_attribute
     where attrelid = relation and attnum > 0 and not attisdropped and attgenerated = '';
+  select string_agg(quote_ident(attname), ', ') into key from pg_index join pg_attribute
+    on attrelid = indrelid and attnum = any (indkey) where indrelid = relation and indisprimary;
   for twin in select string_agg(case
         when marks.mark = 'eeee' and attnotnull and atttypid = 'timestamptz'::regtype then format('new.%I', attname)
         else twin_value(relation::text, attname, atttypid::regtype, marks.mark) end, ', ') as row
       from (values (1, 'ffff'), (2, 'eeee')) marks (place, mark), pg_attribute
       where attrelid = relation and attnum > 0 and not attisdropped and attgenerated = ''
       group by place order by place loop
-    writes := writes || format('begin insert into %s (%s) values (%s) on conflict do nothing;
-      exception when check_violation then null; -- What cannot be so is no twin.
-      end; ', relation, names, twin.row);
+    writes := writes || format('begin if tg_op = ''INSERT''
+      then insert into %1$s (%2$s) values (%3$s) on conflict do nothing;
+      else insert into %1$s (%2$s) values (%3$s) on conflict (%4$s) do update set %5$s; end if;
+      exception when check_violation or unique_violation then null; -- What cannot be so is no twin.
+      end; ', relation, names, twin.row, key, changes);
   end loop;
   if relation = 'companies'::regclass then
     writes := 'insert into accounts (id, created_at) select twin_of(new.account_id, mark), new.created_at
@@ -113,6 +120,8 @@ do $$ declare owned record; begin
     perform twins_of(owned.name::regclass, owned.company);
     execute format('create trigger a_twin before insert on %1$I for each row execute function make_twin_of_%1$s()',
       owned.name);
+    execute format('create trigger a_twin_follows after update on %1$I for each row when (old.* is distinct from new.*)
+      execute function make_twin_of_%1$s()', owned.name);
     execute format('create trigger twin_kept before update or delete on %I for each row when (is_twin(old.%I))
       execute function keep_twin()', owned.name, owned.company);
     execute format('create trigger twin_made before insert on %I for each row when (is_twin(new.%I))
