@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { foldSearch } from '../found-in.ts'
 import { RESPONSE_STATES } from '../response/response.ts'
 import { day, id, several, text } from '../text.ts'
 import { customFilter } from './custom-filter.ts'
@@ -91,7 +92,7 @@ export const SEARCH_COUNT_CAP = 10_000
 export function searchPattern(
   search: string,
 ): { kind: 'like' | 'regex' | 'start'; pattern: string } | undefined {
-  const wanted = search.trim().toLowerCase()
+  const wanted = foldSearch(search.trim())
   if (!wanted) return undefined
   if (/^[\p{L}\p{N}]{1,2}$/u.test(wanted)) return { kind: 'start', pattern: wanted }
   const digits = /^\+?[\d\s().-]+$/.test(wanted) ? wanted.replace(/\D/g, '') : ''

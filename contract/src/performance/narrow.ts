@@ -1,4 +1,5 @@
 import type { Employee } from '../employees/employee.ts'
+import { isFoundIn } from '../found-in.ts'
 
 export interface WantedTeam {
   /** Anywhere in name, e-mail or phone. */
@@ -12,5 +13,4 @@ export const isWanted = (
   { name, email, phone, department: of }: Pick<Employee, 'name' | 'email' | 'phone' | 'department'>,
   { search, department }: WantedTeam,
 ): boolean =>
-  (department === '' || of.includes(department)) &&
-  `${name}\n${email}\n${phone}`.toLowerCase().includes(search.trim().toLowerCase())
+  (department === '' || of.includes(department)) && isFoundIn(`${name}\n${email}\n${phone}`, search)

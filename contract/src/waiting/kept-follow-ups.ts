@@ -2,6 +2,7 @@ import { OWNERS } from '../access/user-type.ts'
 import { dayOf, dueOf } from '../follow-ups/due.ts'
 import type { FollowUp } from '../follow-ups/follow-up.ts'
 import type { FollowUpCounts, FollowUpListQuery, ListedFollowUp } from '../follow-ups/list.ts'
+import { isFoundIn } from '../found-in.ts'
 import type { Lead, LeadWithFollowUps } from '../leads/lead.ts'
 
 type State = FollowUpListQuery['state']
@@ -35,9 +36,7 @@ export const listKept = (
 const isOf = (lead: Lead, { leadId, assignedTo, search }: Wanted) =>
   (!leadId || lead._id === leadId) &&
   (!assignedTo || lead.assignedTo === assignedTo || lead.teamMember.includes(assignedTo)) &&
-  [lead.name, lead.title, lead.company, lead.email, lead.phone].some(text =>
-    text.toLowerCase().includes((search ?? '').trim().toLowerCase()),
-  )
+  [lead.name, lead.title, lead.company, lead.email, lead.phone].some(text => isFoundIn(text, search ?? ''))
 
 const listed = (item: FollowUp, lead: Lead, { timeZone }: When): ListedFollowUp => ({
   ...item,

@@ -1,4 +1,5 @@
 import { dayOf } from '../follow-ups/due.ts'
+import { isFoundIn } from '../found-in.ts'
 import type { Lead } from '../leads/lead.ts'
 import { type LeadListQuery, readSort } from '../leads/query.ts'
 import { bearsAnyTag } from '../leads/tags.ts'
@@ -39,9 +40,9 @@ const isWithin = <T extends number | string>(value: T, least: T | undefined, mos
 
 /** Anywhere in name, e-mail, company or phone; a phone however it is spaced. */
 const isFound = (lead: Lead, search = '') => {
-  const words = search.trim().toLowerCase()
+  const words = search.trim()
   const texts = [lead.name, lead.title, lead.email, lead.company, lead._id]
-  if (texts.some(each => each.toLowerCase().includes(words))) return true
+  if (texts.some(each => isFoundIn(each, words))) return true
   const digits = words.replace(/\D/g, '')
   return digits !== '' && /^[\d\s()+.-]+$/.test(words) && lead.phone.replace(/\D/g, '').includes(digits)
 }

@@ -1,5 +1,6 @@
 import type { AuditFilter } from '@leadline/contract/audit/entry'
 import { daySpan } from '@leadline/contract/follow-ups/due'
+import { foldSearch } from '@leadline/contract/found-in'
 import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../platform/db.ts'
 import type { Place } from '../platform/page-cursor.ts'
@@ -100,10 +101,10 @@ function conditionsOf(log: AuditLog, { kind, person, from, to, search }: AuditFi
     person && sql`(e.actor_id = ${person} or e.subject_id = ${person})`,
     since && sql`e.at >= ${since}`,
     before && sql`e.at < ${before}`,
-    search && sql`position(lower(${search}) in ${SEARCHED}) > 0`,
+    search && sql`position(${foldSearch(search)} in ${SEARCHED}) > 0`,
   ]
   return [ownerOf(log), ...narrowed.filter(condition => typeof condition === 'object')]
 }
 
-const SEARCHED = sql`lower(concat_ws(chr(10), e.actor_name, e.subject_name, e.note, e.address, e.action,
-  e.changes::text))`
+const SEARCHED = sql`normalize(lower(concat_ws(chr(10), e.actor_name, e.subject_name, e.note, e.address, e.action,
+  e.changes::text)))`

@@ -31,6 +31,15 @@ test('finds a lead anywhere in name, e-mail, company or id, in any case of lette
   expect(await found('nobody at all')).toEqual([])
 })
 
+test('a letter is found however the keyboards of who wrote and who looks spell it [2-2.21]', async () => {
+  const [sign, signs] = ['\u095C', '\u0921\u093C']
+  const names = [`${signs}ेविडसन`, `${sign}ेविड`]
+  for (const name of [...names, 'Jose\u0301']) await addLead(t, asha.token, { name })
+  expect(await found(sign)).toEqual(names)
+  expect(await found(`${signs}ेवि`)).toEqual(names)
+  expect(await found('josé')).toEqual(['Jose\u0301'])
+})
+
 test('finds a phone however it is spaced [2-2.21]', async () => {
   for (const search of ['9876500011', '98765 00011', '+91 98765-00011', '(98765) 00 011', '650001'])
     expect(await found(search), search).toEqual(['Kavya Rao'])

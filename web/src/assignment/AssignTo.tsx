@@ -1,5 +1,6 @@
 import type { Employee } from '@leadline/contract/employees/employee'
 import { count } from '@leadline/contract/format'
+import { isFoundIn } from '@leadline/contract/found-in'
 import { type ComboboxItem, type ComboboxParsedItem, Select, Tabs } from '@mantine/core'
 import { useEffect, useMemo, useRef } from 'react'
 import { Choose } from '../ui/Choose.tsx'
@@ -96,8 +97,6 @@ const found = (
   limit: number,
   about: ReadonlyMap<string, string>,
 ) => {
-  const wanted = search.trim().toLowerCase()
-  const fits = ({ value, label }: ComboboxItem) =>
-    `${label} ${about.get(value) ?? ''}`.toLowerCase().includes(wanted)
+  const fits = ({ value, label }: ComboboxItem) => isFoundIn(`${label} ${about.get(value) ?? ''}`, search)
   return options.filter(option => 'value' in option && fits(option)).slice(0, limit)
 }

@@ -1,4 +1,5 @@
 import type { Considered } from '@leadline/contract/assignment/reasons'
+import { isFoundIn } from '@leadline/contract/found-in'
 import type { Performance } from '@leadline/contract/performance/figures'
 import { isLowWorkload } from '@leadline/contract/performance/score'
 
@@ -24,7 +25,7 @@ export const narrowed = (people: readonly Performance[], { search, department }:
   people.filter(
     ({ employee }) =>
       (department === '' || employee.department.includes(department)) &&
-      `${employee.name} ${employee.email} ${employee.role}`.toLowerCase().includes(search.toLowerCase()),
+      isFoundIn(`${employee.name} ${employee.email} ${employee.role}`, search),
   )
 
 /** A person as the methods weigh it. */

@@ -1,3 +1,4 @@
+import { isFoundIn } from '@leadline/contract/found-in'
 import { ActionIcon } from '@mantine/core'
 import { IconEdit } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -26,9 +27,8 @@ export const ConversationList = ({ open, onOpen, ...ways }: Props) => {
   const people = usePeople().data
   const now = useNow(30_000)
   const online = people?.filter(person => person.status !== 'offline').length
-  const words = search.toLowerCase()
   const found = data?.filter(({ title, participants }) =>
-    [title, ...participants.map(one => one.name)].some(name => name.toLowerCase().includes(words)),
+    [title, ...participants.map(one => one.name)].some(name => isFoundIn(name, search)),
   )
   return (
     <section className={css.side} aria-label="Conversations">

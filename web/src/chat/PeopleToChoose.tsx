@@ -1,4 +1,5 @@
 import type { OnlineUser } from '@leadline/contract/chat/chat'
+import { isFoundIn } from '@leadline/contract/found-in'
 import { Checkbox } from '@mantine/core'
 import css from './ChatPanel.module.css'
 import { Face, PRESENCE_WORDS } from './Face.tsx'
@@ -19,9 +20,8 @@ const ORDER = ['online', 'busy', 'away', 'offline']
 
 /** People by their type, those who are there first. */
 export const PeopleToChoose = ({ people, search, chosen, onChoose }: Props) => {
-  const words = search.toLowerCase()
   const found = people
-    .filter(({ name, email }) => `${name} ${email}`.toLowerCase().includes(words))
+    .filter(({ name, email }) => isFoundIn(`${name} ${email}`, search))
     .toSorted((a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status))
   const choose = (id: string, isChosen: boolean) =>
     onChoose(isChosen ? [...chosen, id] : chosen.filter(other => other !== id))

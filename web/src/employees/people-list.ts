@@ -1,5 +1,6 @@
 import type { Department } from '@leadline/contract/departments/department'
 import type { Employee } from '@leadline/contract/employees/employee'
+import { isFoundIn } from '@leadline/contract/found-in'
 
 /** How the employee table stands: one list, or under headings. */
 export const GROUPINGS = ['all', 'company', 'department'] as const
@@ -56,15 +57,13 @@ interface Wanted {
 }
 
 export const narrow = (people: readonly Employee[], { search, department }: Wanted): Employee[] => {
-  const words = search.trim().toLowerCase()
+  const words = search.trim()
   const digits = PHONE_LIKE.test(words) ? words.replace(/\D/g, '') : ''
   return people.filter(
     person =>
       (!department || person.department.includes(department)) &&
       (!words ||
-        [person.name, person.email, person.phone, person.employeeId].some(text =>
-          text.toLowerCase().includes(words),
-        ) ||
+        [person.name, person.email, person.phone, person.employeeId].some(text => isFoundIn(text, words)) ||
         (digits !== '' && person.phone.replace(/\D/g, '').includes(digits))),
   )
 }
