@@ -15,6 +15,7 @@ export const aTold = (over: Partial<Told> = {}): Told => ({
   leadName: 'Ananya Krishnan',
   leadPhone: '+91 98412 60713',
   leadEmail: 'ananya@kaveri.in',
+  leadIsOutOfReach: false,
   followUpId: 'f1',
   followUpDate: '2036-12-01T06:00:00.000Z',
   hasTime: true,

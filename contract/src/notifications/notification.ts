@@ -36,6 +36,8 @@ export const notification = z.object({
   leadName: z.string(),
   leadPhone: z.string(),
   leadEmail: z.string(),
+  /** Its lead is with somebody else by now: there is no `leadId`, and none of the person's to open. */
+  leadIsOutOfReach: z.boolean(),
   followUpId: z.string().nullable(),
   /** When the follow-up is due; its hour is meant only where `hasTime`. */
   followUpDate: instant.nullable(),

@@ -46,7 +46,8 @@ test('of a lead that is out of reach by now the notification stands, without it'
   const { _id } = await givenLead({ phone: '98765 43210' })
   await assign(_id, await addEmployee(t, company))
   const { data } = await bellOf(t, ravi.token)
-  expect(data).toMatchObject([{ title: 'Lead assigned to you', leadId: null, leadName: '', leadPhone: '' }])
+  const gone = { leadId: null, leadName: '', leadPhone: '', leadIsOutOfReach: true }
+  expect(data).toMatchObject([{ title: 'Lead assigned to you', ...gone }])
 })
 
 test('after a merge a reminder is of the lead that has the follow-up now', async () => {

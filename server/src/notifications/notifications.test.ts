@@ -39,6 +39,7 @@ test('a notification says of what, of whom, how urgent, whether it is read and w
     leadName: 'Kavya Rao',
     leadPhone: '98765 43210',
     leadEmail: 'kavya@rao.example',
+    leadIsOutOfReach: false,
   }
   expect((await bellOf(t, company.token)).data).toEqual([
     {

@@ -44,7 +44,8 @@ const isTheirs = ({ signInId }: Session, companyId: string) => sql`
 async function notifications(trx: Trx, who: Session, companyId: string, which: RawBuilder<unknown>) {
   const { rows } = await sql<Notification>`
     select n.id, n.type, n.title, n.message, l.id as lead_id, coalesce(nullif(l.name, ''), l.title, '') as lead_name,
-      coalesce(l.phone, '') as lead_phone, coalesce(l.email, '') as lead_email, n.follow_up_id,
+      coalesce(l.phone, '') as lead_phone, coalesce(l.email, '') as lead_email,
+      n.lead_id is not null and l.id is null as lead_is_out_of_reach, n.follow_up_id,
       n.scheduled_for as follow_up_date, n.has_time, n.mark, n.priority, n.read_at is not null as read, n.created_at,
       case when n.recipient = n.company_id then ${TO_COMPANY} else n.recipient::text end as user_id
     from notifications n

@@ -33,6 +33,19 @@ test('the bell of an employee counts what is unread, to 99+ [2-2.58 2-2.70]', as
   expect((await bell('Notifications, 99+ unread')).textContent).toBe('99+')
 })
 
+test('of a lead that is with somebody else by now a notification says why it cannot be opened', async () => {
+  signInAs('employee')
+  showTold(api, [
+    aTold({ leadId: null, leadName: '', leadPhone: '', leadIsOutOfReach: true }),
+    aTold({ id: 'n2' }),
+  ])
+  const modal = await openModal(await openWithBell('/account'))
+  const [given, ours] = modal.getAllByRole('listitem').map(item => within(item))
+  expect(given!.getByText('You can no longer open this lead')).toBeDefined()
+  expect(given!.queryByRole('link')).toBeNull()
+  expect(ours!.queryByText(/no longer/)).toBeNull()
+})
+
 test('the modal has four tabs; each unread item can be marked as read, or all at once [2-2.57]', async () => {
   const alert = aTold({ id: 'n2', type: 'follow_up_overdue', title: 'Overdue follow-up' })
   const old = aTold({ id: 'n3', title: 'Read before', read: true })

@@ -21,7 +21,8 @@ interface Props {
 
 /** One notification: what, of whom, when, and what can be done. */
 export const NotificationItem = ({ told, now, onRead, onLeave }: Props) => {
-  const { type, title, message, leadId, leadName, leadPhone, priority, read, createdAt } = told
+  const { type, title, message, leadId, leadName, leadPhone, leadIsOutOfReach, priority, read, createdAt } =
+    told
   const { timeZone } = useSession()
   const due = dueWords(told, timeZone)
   return (
@@ -39,6 +40,7 @@ export const NotificationItem = ({ told, now, onRead, onLeave }: Props) => {
               {leadName || 'Open lead'}
             </AppLink>
           )}
+          {leadIsOutOfReach && <span>You can no longer open this lead</span>}
           {due && <span data-overdue={type === 'follow_up_overdue' || undefined}>{due}</span>}
           {(priority === 'high' || priority === 'urgent') && <span data-overdue>{labelOf(priority)}</span>}
           <time dateTime={createdAt}>{agoWords(createdAt, now)}</time>
