@@ -34,3 +34,18 @@ test('at the usual sizes of a desk no word of the list’s tools is cut, and the
     await expect(form).toBeHidden()
   }
 })
+
+test('nothing in the header moves when the bell comes, which is fetched after the screen', async ({
+  page,
+}) => {
+  const company = await registerCompany(page, 'Steady Head')
+  await enter(page, company)
+  await page.goto('/dashboard?view=leads')
+  const bell = page.getByRole('button', { name: 'Notifications', exact: true })
+  await expect(bell).toBeVisible()
+  const first = () => page.getByRole('banner').getByRole('button').first().boundingBox()
+  const withBell = await first()
+  // As it was before: its place is there, and nothing in it.
+  await bell.evaluate(each => each.remove())
+  expect(await first()).toEqual(withBell)
+})
