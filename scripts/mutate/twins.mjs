@@ -16,23 +16,25 @@ $$ select (mark || substr(id::text, 5))::uuid $$;
 create function is_twin(id uuid) returns boolean language sql immutable as
 $$ select id::text ~ '^(ffff|eeee)' $$;
 
--- In a second twin what is so is not so, what has happened has not, and it comes last of all.
+-- In a second twin what is so is not so, what has happened has not, and all stand the other way round, before ours.
 create function opposite(relation text, name text, type regtype) returns text language sql immutable as
 $$ select case
   when relation = 'companies' then null
-  when name = 'sort_order' then format('new.%I + 1000', name)
+  when name = 'sort_order' then format('-1 - new.%I', name)
   when name = 'stage' then format('case new.%I when ''open'' then ''won'' else ''open'' end', name)
   when type = 'bool'::regtype then format('not new.%I', name)
   when type = 'timestamptz'::regtype then format('case when new.%I is null then now() end', name) end $$;
 
 -- What stands in a column of a twin: its company, what must be unique over all companies, and some words are others.
--- One that has been deleted is never old enough to be erased, which is done in all companies at once.
+-- The first comes after all of ours. One that has been deleted is never old enough to be erased, which is done in all
+-- companies at once.
 create function twin_value(relation text, name text, type regtype, mark text) returns text language sql immutable as
 $$ select case
   when name = case relation when 'companies' then 'id' else 'company_id' end
     or name = 'account_id' and relation = 'companies' then format('twin_of(new.%I, %L)', name, mark)
   when name = 'is_active' and relation = 'companies' then 'false'
   when name = 'time_zone' and relation = 'companies' then '''Pacific/Honolulu'''
+  when name = 'sort_order' and mark = 'ffff' then format('new.%I + 1000', name)
   when name = 'deleted_at' and mark = 'ffff' then format('new.%I + interval ''100 years''', name)
   when name in ('capacity_per_employee', 'conversion_target') and relation = 'companies'
     then format('case when new.%1$I > 1 then 1 else 50 end', name)
