@@ -35,13 +35,13 @@ $$ select case
   when name = 'is_active' and relation = 'companies' then 'false'
   when name = 'time_zone' and relation = 'companies' then '''Pacific/Honolulu'''
   when name = 'sort_order' and mark = 'ffff' then format('new.%I + 1000', name)
-  when name = 'deleted_at' and mark = 'ffff' then format('new.%I + interval ''100 years''', name)
+  when name = 'deleted_at' and (mark = 'ffff' or relation = 'companies') then format('new.%I + interval ''100 years''', name)
   when name in ('capacity_per_employee', 'conversion_target') and relation = 'companies'
     then format('case when new.%1$I > 1 then 1 else 50 end', name)
   when name in ('label', 'title', 'notes', 'description', 'business_name', 'company_code', 'file_name', 'actor_name')
     or name = 'key' and relation = 'capture_links'
     or name = 'name' and relation in ('departments', 'employees', 'services', 'leads', 'views')
-    then format('new.%I || %L', name, ' of the twin')
+    then format('new.%I || %L', name, case mark when 'eeee' then ' of the second twin' else ' of the twin' end)
   else coalesce(case mark when 'eeee' then opposite(relation, name, type) end, format('new.%I', name)) end $$;
 
 -- Writes both, each column by itself: rows come by thousands. No foreign key is asked for: in one statement, the twin of

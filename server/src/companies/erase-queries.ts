@@ -38,7 +38,7 @@ export async function tablesToClear(trx: Trx): Promise<Owned[]> {
 export async function clearRows(trx: Trx, { schema, name }: Owned, companyId: string, most: number) {
   const table = sql.id(schema, name)
   const { numAffectedRows } = await sql`
-    delete from ${table} where company_id = ${companyId} and ctid = any (array(
+    delete from ${table} where ctid = any (array(
       select ctid from ${table} where company_id = ${companyId} limit ${most}))`.execute(trx)
   return Number(numAffectedRows)
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDepartment, addEmployee, type Company, call, registerCompany } from '../../test/builders.ts'
 import { startTestApp, type TestApp } from '../../test/database.ts'
+import { addLead } from '../../test/lead-builders.ts'
 
 let t: TestApp
 let company: Company
@@ -86,6 +87,30 @@ test('with moveTo the people go to the other department, each once, and an e-mai
   expect((await api('DELETE', `/employees/${one.id}`)).status).toBe(200)
   const again = { name: 'New', email: one.email, password: one.password, department: to.id }
   expect((await api('POST', '/employees', again)).status).toBe(201)
+})
+
+test('leads go along, and without moveTo are of no department; their histories say so', async () => {
+  const [from, to] = [
+    await addDepartment(t, company, { name: 'Inside' }),
+    await addDepartment(t, company, { name: 'Field' }),
+  ]
+  const lead = await addLead(t, company.token, { department: [from.id] })
+  const both = await addLead(t, company.token, { department: [from.id, to.id] })
+  const seen = async (id: string) => {
+    const { department } = (await api('GET', `/leads/${id}`)).body.data
+    const [newest] = (await api('GET', `/leads/${id}/history`)).body.data
+    return { department, note: newest.note, changes: newest.changes }
+  }
+  const told = (name: string, changed: string[]) => ({
+    note: `The department ${name} was deleted.`,
+    changes: [{ field: 'department', from: [name], to: changed }],
+  })
+  expect((await api('DELETE', `/departments/${from.id}?moveTo=${to.id}`)).status).toBe(200)
+  for (const { _id } of [lead, both])
+    expect(await seen(_id)).toEqual({ department: [to.id], ...told('Inside', ['Field']) })
+  expect((await api('DELETE', `/departments/${to.id}`)).status).toBe(200)
+  for (const { _id } of [lead, both])
+    expect(await seen(_id)).toEqual({ department: [], ...told('Field', []) })
 })
 
 test("moveTo must be another department of the same company, and another company's department is unknown", async () => {
