@@ -1,8 +1,10 @@
 import type { Lead } from '@leadline/contract/leads/lead'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react'
+import { hasFailed } from '../platform/load-failure.ts'
+import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { usePhone } from '../ui/use-phone.ts'
-import { type LeadFilters, leadsOf, useLeadPages } from './api.ts'
+import { type LeadFilters, leadsOf, listFailure, useLeadPages } from './api.ts'
 import { BoardCard } from './BoardCard.tsx'
 import { type Column, cardsOf, withLifted } from './board-columns.ts'
 import css from './LeadBoard.module.css'
@@ -33,7 +35,7 @@ export const BoardCards = ({ column, first, filters, companyId, tools, drag, mov
   const scroll = useRef<HTMLDivElement>(null)
   const { status } = column
   const { lift } = drag
-  const { leads, more, loadMore, waiting } = useCards(column, first, filters, companyId, lift)
+  const { leads, more, loadMore, waiting, failed } = useCards(column, first, filters, companyId, lift)
   const lifted = lift ? leads.findIndex(lead => lead._id === lift.lead._id) : -1
   const virtual = useVirtualizer({
     count: leads.length,
@@ -78,7 +80,13 @@ export const BoardCards = ({ column, first, filters, companyId, tools, drag, mov
           />
         ))}
       </ul>
-      {leads.length === 0 && <p className={css.none}>{waiting ? 'Loading leads' : 'No leads'}</p>}
+      {failed && (
+        <LoadFailure
+          query={failed}
+          words={error => listFailure(error as Error, { status: [status.name] }, 'company')}
+        />
+      )}
+      {leads.length === 0 && !failed && <p className={css.none}>{waiting ? 'Loading leads' : 'No leads'}</p>}
     </div>
   )
 }
@@ -96,16 +104,15 @@ const useCards = (
   const begun = first.filter(lead => lead.status === name)
   const isWhole = typeof column.count === 'number' && begun.length >= column.count
   const enabled = column.count !== undefined && !isWhole
-  const { data, hasNextPage, isFetching, isFetchingNextPage, isError, fetchNextPage } = useLeadPages(
-    { ...filters, status: [name] },
-    companyId,
-    { enabled },
-  )
+  const query = useLeadPages({ ...filters, status: [name] }, companyId, { enabled })
+  const { data, hasNextPage, isFetching, isFetchingNextPage, isError, fetchNextPage } = query
   const own = enabled && data ? leadsOf(data) : begun
   return {
     leads: withLifted(cardsOf(own, moves, name), lift?.lead, name),
     more: enabled && hasNextPage,
     waiting: column.count === undefined || isFetching,
+    /** Its own leads, where they or the next of them did not come. */
+    failed: enabled && hasFailed(query) && (!data || query.isFetchNextPageError) ? query : undefined,
     loadMore: () => {
       if (!isFetchingNextPage && !isError) void fetchNextPage()
     },

@@ -2,6 +2,7 @@ import { DragDropContext } from '@hello-pangea/dnd'
 import { count, money } from '@leadline/contract/format'
 import type { Lead } from '@leadline/contract/leads/lead'
 import { styleNonce } from '../platform/harden.ts'
+import { hasFailed } from '../platform/load-failure.ts'
 import { useOneCompany } from '../platform/use-one-company.ts'
 import { useSession } from '../platform/use-session.ts'
 import { type StatusFlow, useStatusFlow } from '../platform/use-status-flow.ts'
@@ -11,6 +12,7 @@ import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { usePhone } from '../ui/use-phone.ts'
 import { type LeadFilters, listFailure, type useBoardSums } from './api.ts'
+import { BoardLacks } from './BoardLacks.tsx'
 import { BoardTabs } from './BoardTabs.tsx'
 import { type Column, columnsOf, openSum } from './board-columns.ts'
 import css from './LeadBoard.module.css'
@@ -40,7 +42,7 @@ export const LeadBoard = ({ list, sums, filters, search, tools, moving }: Props)
   const phone = usePhone()
   const session = useSession()
   const flow = useBoardFlow(search.companyId)
-  const columns = columnsOf(flow.statuses, sums.data, filters.status)
+  const columns = columnsOf(flow.statuses, sums.data ?? (hasFailed(sums) ? null : undefined), filters.status)
   const against = (lead: Lead, status: string) => {
     const column = columns.find(each => each.status.name === status)
     return column && reasonAgainst(column.status, lead, flow)
@@ -56,17 +58,14 @@ export const LeadBoard = ({ list, sums, filters, search, tools, moving }: Props)
     onDrop: drop,
   })
   const { query } = list
-  const samples = session.userType !== 'employee' && <SampleLeads />
+  const words = session.userType === 'employee' ? 'employee' : 'company'
+  const samples = words === 'company' && <SampleLeads />
   if (query.isError && !query.data && !list.isAskedAgain)
     return (
       <>
         {samples}
         <ErrorState
-          message={listFailure(
-            query.error,
-            filters,
-            session.userType === 'employee' ? 'employee' : 'company',
-          )}
+          message={listFailure(query.error, filters, words)}
           onRetry={() => void query.refetch()}
           retrying={query.isFetching}
         />
@@ -85,6 +84,7 @@ export const LeadBoard = ({ list, sums, filters, search, tools, moving }: Props)
       autoScrollerOptions={{ startFromPercentage: 0.1, maxScrollAtPercentage: 0.03 }}
       {...drag.responders}
     >
+      <BoardLacks leads={query} sums={sums} filters={filters} words={words} />
       {list.leads.length === 0 && !search.isFiltered && samples}
       {phone && <BoardTabs columns={columns} drag={drag} forbidden={forbidden} />}
       <div

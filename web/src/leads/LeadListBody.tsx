@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { KeyHint } from '../ui/KeyHint.tsx'
+import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { usePhone } from '../ui/use-phone.ts'
 import { listFailure } from './api.ts'
@@ -59,13 +60,8 @@ export const LeadListBody = ({
         />
       </>
     )
-  const stale = query.isError && (
-    <p className={css.stale} role="alert">
-      {listFailure(query.error, search.filters, words)}{' '}
-      <Button variant="subtle" size="xs" onClick={() => void query.refetch()}>
-        Retry
-      </Button>
-    </p>
+  const stale = (
+    <LoadFailure query={query} words={error => listFailure(error as Error, search.filters, words)} />
   )
   if (leads.length === 0)
     return (

@@ -6,7 +6,7 @@ import { namesFor, type Status } from '@leadline/contract/statuses/status'
 /** A column as it is drawn. */
 export interface Column {
   status: Status
-  /** Null where there are too many to be counted, undefined while they are being counted. */
+  /** Null where they cannot be counted, undefined while they are being counted. */
   count: number | null | undefined
   /** Rupees. */
   value: number | null | undefined
@@ -16,11 +16,12 @@ export interface Column {
 
 /**
  * The columns of the board in the order of the statuses, the rails last; where statuses are filtered by, those
- * alone. A status that leads still bear and the company has no longer has a column too.
+ * alone. A status that leads still bear and the company has no longer has a column too. `sums` is null where they could
+ * not be had.
  */
 export function columnsOf(
   statuses: readonly Status[],
-  sums: readonly BoardColumn[] | undefined,
+  sums: readonly BoardColumn[] | null | undefined,
   filter: readonly string[] | undefined,
 ): Column[] {
   const wanted = filter?.length ? new Set(filter.flatMap(word => namesFor(word, statuses))) : undefined
@@ -28,7 +29,7 @@ export function columnsOf(
   const columns = [...statuses, ...gone.map(sum => goneStatus(sum.status))]
     .filter(({ name }) => !wanted || wanted.has(name))
     .map(status => {
-      const sum = sums?.find(each => each.status === status.name)
+      const sum = sums === null ? UNCOUNTED : sums?.find(each => each.status === status.name)
       const isRail = !wanted && ['won', 'lost', 'paused'].includes(status.stage)
       return { status, count: sum?.leads, value: sum?.value, isRail }
     })
@@ -64,6 +65,8 @@ export function openSum(columns: readonly Column[]): { leads: number; value: num
   }
   return { leads, value }
 }
+
+const UNCOUNTED = { leads: null, value: null }
 
 const goneStatus = (name: string): Status => ({
   _id: '',
