@@ -133,6 +133,16 @@ test.describe('on the board', () => {
     await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
     await expectSound(page)
 
+    if (isMobile) {
+      await move('Harpreet').press('Space')
+      for (const status of ['Qualified', 'Proposal Sent', 'Negotiation', 'Won', 'Lost'])
+        await moveBy(page, 'ArrowRight', status, `Drop in ${status}.`)
+      await expect(page.getByRole('button', { name: 'Lost, 0' })).toBeInViewport({ ratio: 1 })
+      await page.keyboard.press('Escape')
+      await expect(move('Harpreet')).toBeInViewport({ ratio: 1 })
+      await expect(move('Harpreet')).toBeFocused()
+    }
+
     // The flow is set by someone else: this page does not know of it yet.
     await enforceFlow(page, company)
     await move('Harpreet').press('Space')

@@ -113,8 +113,7 @@ const Face = ({ lead, words, tools, hasCome, onFocused, how, lift }: FaceProps) 
   useEffect(() => {
     if (!hasCome) return
     // Who has gone on to something else meanwhile is left there.
-    if (hasCome === 'moved' || document.activeElement === document.body)
-      button.current?.focus({ preventScroll: true })
+    if (hasCome === 'moved' || document.activeElement === document.body) focusCard(button.current)
     onFocused()
   }, [hasCome, onFocused])
   return (
@@ -140,4 +139,10 @@ const Face = ({ lead, words, tools, hasCome, onFocused, how, lift }: FaceProps) 
       )}
     </BoardCardFace>
   )
+}
+
+/** Who goes by keys sees where it is; under a pointer the board stays as it was. */
+const focusCard = (button: HTMLElement | null) => {
+  button?.focus({ preventScroll: true })
+  if (button?.matches(':focus-visible')) button.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }

@@ -1,31 +1,20 @@
-import type { Lead } from '@leadline/contract/leads/lead'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react'
-import { hasFailed } from '../platform/load-failure.ts'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { usePhone } from '../ui/use-phone.ts'
-import { type LeadFilters, leadsOf, listFailure, useLeadPages } from './api.ts'
+import { listFailure } from './api.ts'
 import { BoardCard } from './BoardCard.tsx'
-import { type Column, cardsOf, withLifted } from './board-columns.ts'
 import css from './LeadBoard.module.css'
 import type { ColumnTools } from './LeadColumns.tsx'
-import { useMoves } from './moves.ts'
-import type { BoardDrag, Lift } from './useBoardDrag.ts'
-import type { Moved } from './useMoved.ts'
+import type { BoardDrag } from './useBoardDrag.ts'
+import { type CardsOfColumn, useColumnCards } from './useColumnCards.ts'
 
 /** A card and the gap beneath it, in pixels. */
 const CARD_HEIGHT = { desktop: 110, phone: 126 }
 
-interface Props {
-  column: Column
-  /** The first leads of all columns together. */
-  first: readonly Lead[]
-  filters: LeadFilters
-  companyId: string | undefined
+interface Props extends Omit<CardsOfColumn, 'lift'> {
   tools: ColumnTools
   drag: BoardDrag
-  /** The card that is moved. */
-  moved: Moved | null
   onFocused: () => void
 }
 
@@ -35,7 +24,14 @@ export const BoardCards = ({ column, first, filters, companyId, tools, drag, mov
   const scroll = useRef<HTMLDivElement>(null)
   const { status } = column
   const { lift } = drag
-  const { leads, more, loadMore, waiting, failed } = useCards(column, first, filters, companyId, lift)
+  const { leads, more, loadMore, waiting, failed } = useColumnCards({
+    column,
+    first,
+    filters,
+    companyId,
+    lift,
+    moved,
+  })
   const lifted = lift ? leads.findIndex(lead => lead._id === lift.lead._id) : -1
   const virtual = useVirtualizer({
     count: leads.length,
@@ -89,32 +85,4 @@ export const BoardCards = ({ column, first, filters, companyId, tools, drag, mov
       {leads.length === 0 && !failed && <p className={css.none}>{waiting ? 'Loading leads' : 'No leads'}</p>}
     </div>
   )
-}
-
-/** The column's leads: of the first of all columns, as long as those are enough; then pages of its own. */
-const useCards = (
-  column: Column,
-  first: readonly Lead[],
-  filters: LeadFilters,
-  companyId: string | undefined,
-  lift: Lift | null,
-) => {
-  const moves = useMoves()
-  const { name } = column.status
-  const begun = first.filter(lead => lead.status === name)
-  const isWhole = typeof column.count === 'number' && begun.length >= column.count
-  const enabled = column.count !== undefined && !isWhole
-  const query = useLeadPages({ ...filters, status: [name] }, companyId, { enabled })
-  const { data, hasNextPage, isFetching, isFetchingNextPage, isError, fetchNextPage } = query
-  const own = enabled && data ? leadsOf(data) : begun
-  return {
-    leads: withLifted(cardsOf(own, moves, name), lift?.lead, name),
-    more: enabled && hasNextPage,
-    waiting: column.count === undefined || isFetching,
-    /** Its own leads, where they or the next of them did not come. */
-    failed: enabled && hasFailed(query) && (!data || query.isFetchNextPageError) ? query : undefined,
-    loadMore: () => {
-      if (!isFetchingNextPage && !isError) void fetchNextPage()
-    },
-  }
 }

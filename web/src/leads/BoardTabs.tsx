@@ -1,6 +1,6 @@
 import { Droppable } from '@hello-pangea/dnd'
 import { count } from '@leadline/contract/format'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { StatusDot } from '../ui/StatusPill.tsx'
 import css from './BoardTabs.module.css'
 import type { Column } from './board-columns.ts'
@@ -27,8 +27,14 @@ export const BoardTabs = ({ columns, drag, forbidden }: Props) => {
     board?.addEventListener('scroll', look, { passive: true })
     return () => board?.removeEventListener('scroll', look)
   }, [boardRef])
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // Sideways alone: the page stays where it is.
+    const [tabs, tab] = [nav.current, nav.current?.querySelectorAll('button')[at]]
+    if (tabs && tab) tabs.scrollLeft = tab.offsetLeft - (tabs.clientWidth - tab.offsetWidth) / 2
+  }, [at])
   return (
-    <nav className={css.tabs} aria-label="Columns">
+    <nav ref={nav} className={css.tabs} aria-label="Columns">
       {columns.map((column, index) => (
         <Droppable key={column.status.name} droppableId={dropId('tab', column.status.name)}>
           {({ innerRef, droppableProps, placeholder }, { isDraggingOver }) => (

@@ -1,7 +1,7 @@
 import { Droppable } from '@hello-pangea/dnd'
 import { count, money } from '@leadline/contract/format'
 import { IconBan } from '@tabler/icons-react'
-import { type ComponentProps, type FocusEvent, useContext, useMemo, useState } from 'react'
+import { type ComponentProps, type FocusEvent, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { readSearch, writeSearch } from '../platform/search-params.ts'
 import { StatusDot } from '../ui/StatusPill.tsx'
 import { BoardCards } from './BoardCards.tsx'
@@ -19,7 +19,7 @@ interface Props extends ComponentProps<typeof BoardCards> {
 export const LeadBoardColumn = ({ forbidden, ...cards }: Props) => {
   const { column, drag, moved } = cards
   const { status, isRail } = column
-  const { isOpen, openers } = useRail({ drag, moved, name: status.name })
+  const { isOpen, openers, section } = useRail({ drag, moved, name: status.name })
   const isDrawn = !isRail || isOpen
   const listState = useColumnState(status.name)
   return (
@@ -28,7 +28,10 @@ export const LeadBoardColumn = ({ forbidden, ...cards }: Props) => {
         const isOver = isDraggingOver && drag.lift?.lead.status !== status.name
         return (
           <section
-            ref={innerRef}
+            ref={element => {
+              innerRef(element)
+              section.current = element
+            }}
             {...droppableProps}
             {...openers}
             className={css.column}
@@ -65,7 +68,14 @@ const useRail = ({ drag, moved, name }: Pick<Props, 'drag' | 'moved'> & { name: 
   const [isOpen, open] = useState(false)
   const opens = wanted || (moved?.to === name && !moved.isBack)
   if (!drag.lift && isOpen !== opens) open(opens)
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // Open, it is wider than the rail that had the room; under a pointer nothing moves by itself.
+    if (isOpen && section.current?.querySelector(':focus-visible'))
+      section.current.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [isOpen])
   return {
+    section,
     isOpen,
     openers: {
       onMouseEnter: () => want(true),

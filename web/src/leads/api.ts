@@ -1,5 +1,5 @@
 import { type BoardColumn, leadEndpoints } from '@leadline/contract/leads/endpoints'
-import type { Lead } from '@leadline/contract/leads/lead'
+import type { Lead, LeadWithFollowUps } from '@leadline/contract/leads/lead'
 import type { LeadListQuery } from '@leadline/contract/leads/query'
 import {
   type InfiniteData,
@@ -85,8 +85,9 @@ export const listFailure = (
   )
 }
 
-export const useLead = (id: string, { afresh = false } = {}) =>
+export const useLead = (id: string, { afresh = false, enabled = true } = {}) =>
   useQuery({
+    enabled,
     queryKey: [...LEADS, 'one', id],
     refetchOnMount: afresh ? 'always' : true,
     queryFn: async ({ signal }) => (await call(leadEndpoints.read, { params: { id }, signal })).data,
@@ -130,6 +131,12 @@ export const leadsOf = <L extends { _id: string }>(
 export const showLead = (client: QueryClient, id: string, change: (lead: Lead) => Lead): void => {
   client.setQueriesData<LeadPages>({ queryKey: LISTS }, data => data && mapLeads(data, id, change))
   client.setQueryData<Lead>([...LEADS, 'one', id], lead => lead && { ...lead, ...change(lead) })
+}
+
+/** Writes a lead as the server has just saved it wherever it is shown, and for who opens it next. */
+export const showSaved = (client: QueryClient, saved: LeadWithFollowUps): void => {
+  showLead(client, saved._id, () => saved)
+  client.setQueryData<LeadWithFollowUps>([...LEADS, 'one', saved._id], saved)
 }
 
 /** Counts a lead in another column of the board, until the server has counted. */

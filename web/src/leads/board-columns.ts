@@ -42,6 +42,11 @@ export function cardsOf(own: readonly Lead[], moves: ReadonlyMap<string, Lead>, 
   return [...here, ...own.filter(lead => lead.status === status && !moves.has(lead._id))]
 }
 
+/** The lead that has come last stays first, where it was let go, whatever the order says. */
+export function withCome(leads: readonly Lead[], come: Lead | undefined, status: string): readonly Lead[] {
+  return come?.status === status ? [come, ...leads.filter(({ _id }) => _id !== come._id)] : leads
+}
+
 /** The lead in the hand stays in the column that it was lifted from, whatever the server says meanwhile. */
 export function withLifted(
   leads: readonly Lead[],

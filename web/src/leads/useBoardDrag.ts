@@ -49,12 +49,15 @@ export const useBoardDrag = ({ order, words, onDrop }: Board) => {
     // The library measures as soon as this returns: the board must have been drawn for it by then.
     flushSync(() => setLift({ lead, grip: mode === 'FLUID' ? gripAt(pointer.current, element) : undefined }))
   }
+  const columnOf = (status: string) => boardRef.current?.children[order.indexOf(status)]
   const end: Responders['onDragEnd'] = (result, { announce }) => {
     const lead = held.current
     const to = result.reason === 'DROP' ? statusUnder(result) : undefined
     held.current = null
     setLift(null)
     if (!lead) return
+    // Put back, it may be far from the column that it was taken to.
+    if (result.mode === 'SNAP') columnOf(lead.status)?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
     announce(words.dropped(lead, to))
     if (to !== undefined && to !== lead.status) onDrop(lead, to)
   }

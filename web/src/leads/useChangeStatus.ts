@@ -8,7 +8,7 @@ import { LEADS, refreshLeads } from '../platform/refresh-leads.ts'
 import { doOrWait, type Waits } from '../platform/wait.ts'
 import { dropWaiting } from '../platform/waiting.ts'
 import { showToast, showWaiting } from '../ui/toast.tsx'
-import { recountBoard, showLead } from './api.ts'
+import { recountBoard, showLead, showSaved } from './api.ts'
 import { nameOf } from './LeadCells.tsx'
 import { beginMove } from './moves.ts'
 
@@ -40,7 +40,7 @@ export const useChangeStatus = () => {
     onSuccess: (outcome, { lead, undoing }) => {
       if ('waits' in outcome) return tellWaiting(client, outcome.waits)
       const { data } = outcome.answer
-      showLead(client, lead._id, () => data)
+      showSaved(client, data)
       const undo = () => mutate({ lead: data, status: lead.status, undoing: true })
       showToast({
         kind: 'success',

@@ -7,7 +7,7 @@ import { call } from '../platform/client.ts'
 import { refreshLeads } from '../platform/refresh-leads.ts'
 import { doOrWait } from '../platform/wait.ts'
 import { showToast, showWaiting } from '../ui/toast.tsx'
-import { showLead } from './api.ts'
+import { showSaved } from './api.ts'
 import { nameOf } from './LeadCells.tsx'
 import { DUPLICATES } from './useDuplicates.ts'
 
@@ -43,7 +43,7 @@ export const useSaveLead = () => {
         return { saved: outcome.lead }
       }
       const { data } = outcome.answer
-      showLead(client, data._id, () => data)
+      showSaved(client, data)
       showToast({ kind: 'success', message: words.done })
       void refreshLeads(client)
       return { saved: data }
