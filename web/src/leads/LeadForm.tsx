@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useZoneOf } from '../platform/use-zone-of.ts'
 import { Panel } from '../ui/Panel.tsx'
+import { focusFirstWrong } from '../ui/submit-by-keys.ts'
 import { TypedBefore } from '../ui/TypedBefore.tsx'
 import css from './LeadForm.module.css'
 import { LeadFormClash } from './LeadFormClash.tsx'
@@ -11,6 +12,7 @@ import { LeadFormDuplicates } from './LeadFormDuplicates.tsx'
 import { LeadFormFields } from './LeadFormFields.tsx'
 import { LeadFormLacks } from './LeadFormLacks.tsx'
 import { MergedMeanwhile } from './MergedAway.tsx'
+import { SaveFailed } from './SaveFailed.tsx'
 import { useDuplicates } from './useDuplicates.ts'
 import { useLeadForm } from './useLeadForm.ts'
 import { type LeadFormLists, useLeadFormLists } from './useLeadFormLists.ts'
@@ -47,7 +49,7 @@ interface FormProps {
 const Form = ({ lead, company, lists, onClose, onTouched }: FormProps) => {
   const timeZone = useZoneOf()(company ?? '')
   const { fields, options, statuses, loading, lacksOptions } = lists
-  const { form, submit, busy, clash, survivor, isBack, startAfresh } = useLeadForm({
+  const { form, submit, busy, clash, survivor, why, isBack, startAfresh } = useLeadForm({
     lead,
     fields,
     options,
@@ -73,7 +75,7 @@ const Form = ({ lead, company, lists, onClose, onTouched }: FormProps) => {
       className={css.form}
       noValidate
       onChange={() => onTouched(true)}
-      onSubmit={form.onSubmit(check, focusFirst)}
+      onSubmit={form.onSubmit(check, () => focusFirstWrong())}
     >
       {/* Nothing can be typed yet that the fresh form would lose. */}
       <fieldset className={css.fields} disabled={loading}>
@@ -92,6 +94,7 @@ const Form = ({ lead, company, lists, onClose, onTouched }: FormProps) => {
         />
       </fieldset>
       <div className={css.foot}>
+        <SaveFailed why={why} />
         <LeadFormDuplicates matches={duplicates.matches} companyId={company} asked={duplicates.asked} />
         <div className={css.ways}>
           <Button variant="default" onClick={onClose}>
@@ -117,7 +120,3 @@ const useBeginning = (loading: boolean) => {
   }, [loading])
   return form
 }
-
-/** Goes to the first field that needs something, in the order in which they stand. */
-const focusFirst = () =>
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus())

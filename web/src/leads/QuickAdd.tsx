@@ -7,9 +7,11 @@ import { useKeptForm } from '../platform/use-kept-form.ts'
 import { useKeyOf } from '../platform/use-key-of.ts'
 import { useOptionWords } from '../platform/use-option-words.ts'
 import { Sheet } from '../ui/Sheet.tsx'
+import { focusFirstWrong } from '../ui/submit-by-keys.ts'
 import { TypedBefore } from '../ui/TypedBefore.tsx'
 import { LeadFormDuplicates } from './LeadFormDuplicates.tsx'
 import css from './QuickAdd.module.css'
+import { SaveFailed } from './SaveFailed.tsx'
 import { useDuplicates } from './useDuplicates.ts'
 import { useSaveLead } from './useSaveLead.ts'
 
@@ -20,11 +22,14 @@ interface Props {
 
 /** The simple add form: what was asked for, by whom, and where from. */
 export const QuickAdd = ({ companyId, onClose }: Props) => {
-  const { form, submit, busy, duplicates, touched, isBack, startAfresh } = useQuickAdd(companyId, onClose)
+  const { form, submit, busy, why, duplicates, touched, isBack, startAfresh } = useQuickAdd(
+    companyId,
+    onClose,
+  )
   const words = useOptionWords(companyId)
   return (
     <Sheet opened onClose={onClose} title="Quick add" size={440} keepOpen={touched}>
-      <form className={css.form} noValidate onSubmit={form.onSubmit(submit)}>
+      <form className={css.form} noValidate onSubmit={form.onSubmit(submit, () => focusFirstWrong())}>
         {isBack && <TypedBefore onStartAfresh={startAfresh} />}
         <TextInput
           label="Lead Title/Purpose"
@@ -48,6 +53,7 @@ export const QuickAdd = ({ companyId, onClose }: Props) => {
           data={SIMPLE_SOURCES.map(value => ({ value, label: wordOf('sourceOfLead', value, words) }))}
           {...form.getInputProps('source')}
         />
+        <SaveFailed why={why} />
         <LeadFormDuplicates matches={duplicates.matches} companyId={companyId} asked={duplicates.asked} />
         <div className={css.ways}>
           <Button variant="default" onClick={onClose}>
@@ -77,6 +83,7 @@ const useQuickAdd = (companyId: string, onClose: () => void) => {
   const keyOf = useKeyOf()
   const sending = useRef(false)
   const [busy, setBusy] = useState(false)
+  const [why, setWhy] = useState<string>()
   const { form, drop, ...kept } = useKeptForm({
     name: `lead quick ${companyId}`,
     schema: quickLead,
@@ -94,17 +101,22 @@ const useQuickAdd = (companyId: string, onClose: () => void) => {
     sending.current = true
     if (await duplicates.mayBeSaved({ contactNumber: values.phone, email: values.email })) {
       setBusy(true)
+      setWhy(undefined)
       const result = await save({ lead: undefined, body: values, key: keyOf(values), companyId })
       setBusy(false)
       if ('saved' in result) {
         drop()
         onClose()
       }
-      if ('failed' in result) form.setErrors(result.failed?.fields ?? {})
+      if ('failed' in result) {
+        setWhy(result.why)
+        form.setErrors(result.failed?.fields ?? {})
+        focusFirstWrong()
+      }
     }
     sending.current = false
   }
-  return { form, submit, busy, duplicates, ...kept }
+  return { form, submit, busy, why, duplicates, ...kept }
 }
 
 const problemsOf = ({ title, name, email, phone, budget }: z.infer<typeof quickLead>) => ({

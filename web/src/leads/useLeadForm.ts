@@ -18,8 +18,9 @@ import { useForm } from '@mantine/form'
 import { useMemo, useState } from 'react'
 import { useKeyOf } from '../platform/use-key-of.ts'
 import { readNow } from '../platform/use-now.ts'
+import { focusFirstWrong } from '../ui/submit-by-keys.ts'
 import { type Survivor, survivorOf } from './MergedAway.tsx'
-import { useSaveLead } from './useSaveLead.ts'
+import { type Saved, useSaveLead } from './useSaveLead.ts'
 import { useTypedForm } from './useTypedForm.ts'
 
 interface Start {
@@ -39,9 +40,8 @@ interface Start {
 export const useLeadForm = ({ lead, fields, options, statuses, timeZone, ...rest }: Start) => {
   const save = useSaveLead()
   const keyOf = useKeyOf()
-  const [busy, setBusy] = useState(false)
+  const [state, setState] = useState<Sending>({ busy: false })
   const [base, setBase] = useState(lead)
-  const [survivor, setSurvivor] = useState<Survivor>()
   const start = useStart({ lead, fields, options, statuses, timeZone })
   const name = `lead ${lead ? lead._id : `new ${rest.companyId ?? ''}`}`
   const typed = useTypedForm({ name: rest.loading ? undefined : name, start, isNew: !lead })
@@ -62,8 +62,9 @@ export const useLeadForm = ({ lead, fields, options, statuses, timeZone, ...rest
       return void typed.drop()
     }
     if ('failed' in result) {
-      setSurvivor(survivorOf(result.failed))
-      return form.setErrors(byFormField(result.failed?.fields ?? {}))
+      setState({ busy: true, ...unsavedOf(result) })
+      form.setErrors(byFormField(result.failed?.fields ?? {}))
+      return focusFirstWrong()
     }
     if (!before) return
     const theirs = formOfLead(result.stale, fields, timeZone)
@@ -72,17 +73,29 @@ export const useLeadForm = ({ lead, fields, options, statuses, timeZone, ...rest
     if (!clash) return send(merged, result.stale)
   }
   const submit = async (values: LeadFormValues) => {
-    setBusy(true)
+    setState({ busy: true })
     typed.answered()
     await send(values, base)
-    setBusy(false)
+    setState(now => ({ ...now, busy: false }))
   }
   const startAfresh = () => {
     setBase(lead)
     typed.startAfresh(form.setValues)
   }
-  return { form, submit, busy, clash: typed.clash, survivor, isBack: typed.isBack, startAfresh }
+  return { form, submit, ...state, clash: typed.clash, isBack: typed.isBack, startAfresh }
 }
+
+/** Whether the form is on its way, and why it could not be saved: the lead lives on in another one, or the reason. */
+interface Sending {
+  busy: boolean
+  survivor?: Survivor
+  why?: string | undefined
+}
+const unsavedOf = ({ failed, why }: Extract<Saved, { failed: unknown }>) => {
+  const survivor = survivorOf(failed)
+  return survivor ? { survivor } : { why }
+}
+
 /** The form before anything is typed: the lead, or what a new one starts with. */
 const useStart = ({
   lead,

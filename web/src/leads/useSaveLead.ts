@@ -2,7 +2,7 @@ import { leadEndpoints } from '@leadline/contract/leads/endpoints'
 import { type Lead, lead as leadSchema } from '@leadline/contract/leads/lead'
 import { fieldsOf, flatFields } from '@leadline/contract/waiting/write'
 import { useQueryClient } from '@tanstack/react-query'
-import { CallFailed, messageOf } from '../platform/call-failed.ts'
+import { CallFailed, messageOf, reasonOf } from '../platform/call-failed.ts'
 import { call } from '../platform/client.ts'
 import { refreshLeads } from '../platform/refresh-leads.ts'
 import { doOrWait } from '../platform/wait.ts'
@@ -15,7 +15,11 @@ export type Saved =
   | { saved: Lead }
   /** Somebody else has saved the lead meanwhile; this is how it stands now. */
   | { stale: Lead }
-  | { failed: CallFailed | undefined }
+  | {
+      failed: CallFailed | undefined
+      /** As far as it is known, whatever words the call has of its own. */
+      why?: string | undefined
+    }
 
 interface Save {
   /** Nothing for a new lead. */
@@ -54,7 +58,7 @@ export const useSaveLead = () => {
       if (!save.lead) void client.invalidateQueries({ queryKey: DUPLICATES })
       const reason = messageOf(error, words.fallback)
       showToast({ kind: 'error', message: `${words.failed}: ${reason}` })
-      return { failed: error instanceof CallFailed ? error : undefined }
+      return { failed: error instanceof CallFailed ? error : undefined, why: reasonOf(error) }
     }
   }
 }
