@@ -10,11 +10,12 @@ import { WaitingWord } from '../ui/WaitingMark.tsx'
 import { useRemoveFollowUp } from './api.ts'
 import { useChangeFollowUp } from './complete-follow-up.ts'
 import css from './FollowUpRow.module.css'
+import type { Reschedule } from './useReschedule.tsx'
 
 interface Props {
   item: ListedFollowUp
   /** Left out where it is put off in another way. */
-  onReschedule?: (item: ListedFollowUp) => void
+  onReschedule?: Reschedule
 }
 
 /** WhatsApp to the lead; Complete, Reschedule and Delete for who has added it, nobody else. */
@@ -47,19 +48,19 @@ const OwnActions = ({ item, onReschedule }: Props) => {
   const change = useChangeFollowUp()
   const remove = useRemoveFollowUp()
   const [asked, setAsked] = useState(false)
-  const end = (outcome: 'successful' | 'unsuccessful', onDone?: () => void) => () =>
+  const end = (outcome: 'successful' | 'unsuccessful', onDone?: () => void) =>
     change({ item, body: { completed: true, outcome }, ...(onDone ? { onDone } : {}) })
   return (
     <>
       {!item.completed && (
         <>
-          <ActionIcon aria-label={`Complete ${item.leadName}`} onClick={end('successful')}>
+          <ActionIcon aria-label={`Complete ${item.leadName}`} onClick={() => end('successful')}>
             <IconCheck size={17} stroke={1.6} />
           </ActionIcon>
           {onReschedule && (
             <ActionIcon
               aria-label={`Reschedule ${item.leadName}`}
-              onClick={end('unsuccessful', () => onReschedule(item))}
+              onClick={() => onReschedule(item, onDone => end('unsuccessful', onDone))}
             >
               <IconCalendarRepeat size={17} stroke={1.6} />
             </ActionIcon>

@@ -1,4 +1,4 @@
-import type { FollowUpCounts, ListedFollowUp } from '@leadline/contract/follow-ups/list'
+import type { FollowUpCounts } from '@leadline/contract/follow-ups/list'
 import { count } from '@leadline/contract/format'
 import { Button } from '@mantine/core'
 import { messageOf } from '../platform/call-failed.ts'
@@ -9,6 +9,7 @@ import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { useFollowUps } from './api.ts'
 import { FollowUpRow } from './FollowUpRow.tsx'
 import css from './FollowUpsPage.module.css'
+import type { Reschedule } from './useReschedule.tsx'
 
 export type GroupState = Exclude<keyof FollowUpCounts, 'all' | 'pending'>
 
@@ -16,7 +17,7 @@ interface Props {
   state: GroupState
   person: string | undefined
   companyId: string | undefined
-  onReschedule: (item: ListedFollowUp) => void
+  onReschedule: Reschedule
 }
 
 /** Those of one state, the most urgent first; the rest when it is asked for. */

@@ -1,14 +1,15 @@
-import type { FollowUpChip, FollowUpCounts, ListedFollowUp } from '@leadline/contract/follow-ups/list'
+import type { FollowUpChip, FollowUpCounts } from '@leadline/contract/follow-ups/list'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { FollowUpGroup, type GroupState } from './FollowUpGroup.tsx'
 import css from './FollowUpsPage.module.css'
+import type { Reschedule } from './useReschedule.tsx'
 
 interface Props {
   chip: FollowUpChip
   person: string | undefined
   companyId: string | undefined
   counts: FollowUpCounts | undefined
-  onReschedule: (item: ListedFollowUp) => void
+  onReschedule: Reschedule
 }
 
 /** The follow-ups of a chip: what is pending by urgency, then what is done. */

@@ -7,10 +7,11 @@ import { AppLink } from '../ui/AppLink.tsx'
 import { FollowUpIcon } from '../ui/FollowUpIcon.tsx'
 import { FollowUpActions } from './FollowUpActions.tsx'
 import css from './FollowUpRow.module.css'
+import type { Reschedule } from './useReschedule.tsx'
 
 interface Props {
   item: ListedFollowUp
-  onReschedule: (item: ListedFollowUp) => void
+  onReschedule: Reschedule
 }
 
 /** One follow-up: when, of whom, what about, how urgent, and what can be done. */

@@ -114,6 +114,24 @@ test('Reschedule completes it as unsuccessful and fills the form with its lead a
   expect(sent.map(({ body }) => body)).toEqual([{ completed: true, outcome: 'unsuccessful', ...SEEN }])
 })
 
+test('Reschedule asks first where it would go over a follow-up that is typed and not scheduled', async () => {
+  const api = serve()
+  const { user } = await open()
+  const notes = screen.getByLabelText('Notes') as HTMLTextAreaElement
+  await user.click(notes)
+  await user.paste('Call Farid about the shop.')
+  const ask = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Reschedule Ananya Krishnan' }))
+    return within(await screen.findByRole('dialog', { name: 'Reschedule Ananya Krishnan' }))
+  }
+  await user.click((await ask()).getByRole('button', { name: 'Cancel' }))
+  expect(api.sent.some(({ method }) => method === 'PUT')).toBe(false)
+  expect(notes.value).toBe('Call Farid about the shop.')
+  await user.click((await ask()).getByRole('button', { name: 'Reschedule' }))
+  await waitFor(() => expect(notes.value).toBe('Ask about the quote.'))
+  expect(api.sent.filter(({ method }) => method === 'PUT')).toHaveLength(1)
+})
+
 test('deleting asks first; refusing keeps the item [2-5.28]', async () => {
   const api = serve()
   api.answer(followUpEndpoints.remove, { message: 'Follow-up deleted.' })

@@ -1,5 +1,4 @@
 import { may } from '@leadline/contract/access/permissions'
-import type { ListedFollowUp } from '@leadline/contract/follow-ups/list'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
@@ -19,6 +18,7 @@ import { ScheduleForm } from './ScheduleForm.tsx'
 import { ShowSwitch } from './ShowSwitch.tsx'
 import { TodayHead, TodayList } from './TodayList.tsx'
 import { useFollowUpSearch } from './useFollowUpSearch.ts'
+import { useReschedule } from './useReschedule.tsx'
 import { useSchedule } from './useSchedule.ts'
 
 interface Props {
@@ -39,10 +39,7 @@ export const FollowUpsPage = ({ above, first }: Props) => {
   const schedule = useSchedule(() => setOpened(false))
   /** Whether the form stands beside the list; else it opens over it. */
   const beside = !phone && (show === 'list' || show === 'today')
-  const onReschedule = (item: ListedFollowUp) => {
-    schedule.fill(item)
-    setOpened(!beside)
-  }
+  const { reschedule, question } = useReschedule(schedule, () => setOpened(!beside))
   const due = counts.data && counts.data.overdue + counts.data.today
   const of = { person, companyId }
   const ways = (
@@ -77,15 +74,16 @@ export const FollowUpsPage = ({ above, first }: Props) => {
             {show === 'today' ? (
               <div className={css.today}>
                 {isOwn && first}
-                <TodayList {...of} onReschedule={onReschedule} />
+                <TodayList {...of} onReschedule={reschedule} />
               </div>
             ) : (
-              <FollowUpGroups {...of} chip={search.chip} counts={counts.data} onReschedule={onReschedule} />
+              <FollowUpGroups {...of} chip={search.chip} counts={counts.data} onReschedule={reschedule} />
             )}
             {!phone && <ScheduleAside schedule={schedule} companyId={companyId} />}
           </div>
         </>
       )}
+      {question}
       {!beside && opened && (
         <Sheet opened onClose={() => setOpened(false)} title="Schedule Follow-Up" keepOpen={schedule.touched}>
           <ScheduleForm schedule={schedule} companyId={companyId} />

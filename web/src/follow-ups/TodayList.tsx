@@ -1,5 +1,4 @@
 import { dayOf } from '@leadline/contract/follow-ups/due'
-import type { ListedFollowUp } from '@leadline/contract/follow-ups/list'
 import type { Urgency } from '@leadline/contract/follow-ups/urgency'
 import { count } from '@leadline/contract/format'
 import { messageOf } from '../platform/call-failed.ts'
@@ -12,6 +11,7 @@ import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { longDay } from './calendar-words.ts'
 import { FollowUpRow } from './FollowUpRow.tsx'
 import css from './FollowUpsPage.module.css'
+import type { Reschedule } from './useReschedule.tsx'
 import { type Of, useToday } from './useToday.ts'
 
 /** Which day it is in the company's zone, and how much of it is done. */
@@ -33,7 +33,7 @@ export const TodayHead = (of: Of) => {
 }
 
 interface Props extends Of {
-  onReschedule: (item: ListedFollowUp) => void
+  onReschedule: Reschedule
 }
 
 /** What wants doing today, by urgency: what is overdue, then today's by the hour, then what is done. */
