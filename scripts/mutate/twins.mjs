@@ -23,7 +23,10 @@ $$ select case
   when name = 'sort_order' then format('-1 - new.%I', name)
   when name = 'stage' then format('case new.%I when ''open'' then ''won'' else ''open'' end', name)
   when type = 'bool'::regtype then format('not new.%I', name)
-  when type = 'timestamptz'::regtype then format('case when new.%I is null then now() end', name) end $$;
+  when type = 'timestamptz'::regtype
+    then format('case when new.%I is null then now() + interval %L end', name,
+      case name when 'deleted_at' then '100 years' else '0' end)
+  end $$;
 
 -- What stands in a column of a twin: its company, what must be unique over all companies, and some words are others.
 -- The first comes after all of ours. One that has been deleted is never old enough to be erased, which is done in all
@@ -35,7 +38,8 @@ $$ select case
   when name = 'is_active' and relation = 'companies' then 'false'
   when name = 'time_zone' and relation = 'companies' then '''Pacific/Honolulu'''
   when name = 'sort_order' and mark = 'ffff' then format('new.%I + 1000', name)
-  when name = 'deleted_at' and (mark = 'ffff' or relation = 'companies') then format('new.%I + interval ''100 years''', name)
+  when name = 'deleted_at' and (mark = 'ffff' or relation = 'companies')
+    then format('new.%I + interval ''100 years''', name)
   when name in ('capacity_per_employee', 'conversion_target') and relation = 'companies'
     then format('case when new.%1$I > 1 then 1 else 50 end', name)
   when name in ('label', 'title', 'notes', 'description', 'business_name', 'company_code', 'file_name', 'actor_name')

@@ -3,15 +3,18 @@ import { companyEndpoints } from '@leadline/contract/companies/endpoints'
 import { dashboardEndpoints } from '@leadline/contract/dashboard/endpoints'
 import type { EndpointDefinition } from '@leadline/contract/endpoint'
 import { formFieldEndpoints } from '@leadline/contract/form-fields/endpoints'
-import { leadEndpoints } from '@leadline/contract/leads/endpoints'
+import { type BoardColumn, leadEndpoints } from '@leadline/contract/leads/endpoints'
 import type { Lead, LeadWithFollowUps } from '@leadline/contract/leads/lead'
+import type { LeadListQuery } from '@leadline/contract/leads/query'
 import { optionEndpoints } from '@leadline/contract/options/endpoints'
 import { todoEndpoints } from '@leadline/contract/todos/endpoints'
 import { viewEndpoints } from '@leadline/contract/views/endpoints'
+import { boardWith } from '@leadline/contract/waiting/kept-board'
+import { findKept } from '@leadline/contract/waiting/kept-leads'
 import { leadAsWaiting } from '@leadline/contract/waiting/shown'
 import type { z } from 'zod'
 import { pathOf } from './client.ts'
-import { forgetLeads, keepLeads } from './kept-leads.ts'
+import { forgetLeads, keepLeads, readKeptChanges } from './kept-leads.ts'
 import { fromKeptLeads, type Question } from './kept-questions.ts'
 import { readKept, removeKeptItems, writeKeptItems } from './kept-store.ts'
 import { readSession, type Session } from './session.ts'
@@ -64,9 +67,25 @@ export const keptAnswer = async (question: Question): Promise<object | undefined
   const [kept] = await readKept([key])
   if (!kept) return undefined
   const parsed = (question.endpoint.response as z.ZodType<object>).safeParse(kept.data)
+  if (parsed.success && question.endpoint === leadEndpoints.board)
+    return { success: true, data: await boardAsWaiting(who, question, parsed.data) }
   if (parsed.success) return { success: true, ...parsed.data }
   await removeKeptItems([key])
   return undefined
+}
+
+/** The sums of a board with what waits counted where it will be, as far as this browser knows what the filter picks. */
+const boardAsWaiting = async (who: Session, { query, companyId }: Question, kept: object) => {
+  const { data } = kept as { data: BoardColumn[] }
+  const { before, after } = await readKeptChanges(who)
+  const picked = (leads: Lead[]) =>
+    findKept(
+      leads.filter(each => !companyId || each.companyId === companyId),
+      (query ?? {}) as Partial<LeadListQuery>,
+      who.timeZone,
+    )
+  const [from, to] = [picked(before), picked(after)]
+  return from && to ? boardWith(data, from, to) : data
 }
 
 /** An answer as it will be once what waits is sent. */

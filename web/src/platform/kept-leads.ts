@@ -47,15 +47,30 @@ export const forgetLeads = (owner: string, ids: readonly string[]): Promise<void
 export const readKeptLead = async (who: Session, id: string): Promise<LeadWithFollowUps | undefined> => {
   const key = keyOf(who.id, id)
   const [kept] = await readKept([key])
-  return kept && (await readable(who, [[key, kept]]))[0]
+  return kept && (await readable([[key, kept]])).map(asWaiting(who))[0]
 }
 
 /** All kept leads as they will stand once what waits is sent. */
 export const readKeptLeads = async (who: Session): Promise<LeadWithFollowUps[]> =>
-  readable(who, await readKeptItems(keyOf(who.id, '')))
+  (await readable(await readKeptItems(keyOf(who.id, '')))).map(asWaiting(who))
+
+/** The kept leads that what waits will change, as the server has answered them and as they will stand. */
+export const readKeptChanges = async (
+  who: Session,
+): Promise<{ before: LeadWithFollowUps[]; after: LeadWithFollowUps[] }> => {
+  const changed = new Set(readWaiting(who.id).map(({ leadId }) => leadId))
+  const keys = [...changed].map(id => keyOf(who.id, id))
+  const items = (await readKept(keys)).flatMap((kept, at): [string, Kept][] =>
+    kept ? [[keys[at]!, kept]] : [],
+  )
+  const before = await readable(items)
+  return { before, after: before.map(asWaiting(who)) }
+}
+
+const asWaiting = (who: Session) => (each: LeadWithFollowUps) => leadAsWaiting(each, readWaiting(who.id), who)
 
 /** Those that can still be read; a broken one is removed alone. */
-const readable = async (who: Session, items: [string, Kept][]): Promise<LeadWithFollowUps[]> => {
+const readable = async (items: [string, Kept][]): Promise<LeadWithFollowUps[]> => {
   const broken: string[] = []
   const leads = items.flatMap(([key, kept]) => {
     const parsed = keptLead.safeParse(kept?.data)
@@ -64,5 +79,5 @@ const readable = async (who: Session, items: [string, Kept][]): Promise<LeadWith
     return []
   })
   if (broken.length) await removeKeptItems(broken)
-  return leads.map(each => leadAsWaiting(each, readWaiting(who.id), who))
+  return leads
 }
