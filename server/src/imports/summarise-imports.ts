@@ -7,6 +7,7 @@ import {
 import type { Trx } from '../platform/db.ts'
 import type { ImportRecord } from './queries.ts'
 import { countOutcomes, countReasons, countStatuses } from './row-queries.ts'
+import { madeBy } from './write-batch.ts'
 
 /** For how long an import can be undone, from its end on: as long as a deleted lead can be restored. */
 const UNDO_DAYS = 30
@@ -21,9 +22,11 @@ export async function summarise(trx: Trx, imports: readonly ImportRecord[]): Pro
   return imports.map(record => {
     const mine = <T extends { importId: string }>(rows: readonly T[]) =>
       rows.filter(r => r.importId === record.id)
+    const counts = countsOf(record, mine(outcomes))
     return {
       ...headOf(record),
-      counts: countsOf(record, mine(outcomes)),
+      counts,
+      undoUntil: undoUntil(record, counts),
       byReason: mine(reasons).map(({ kind, columnName, count }) => ({
         kind,
         label: labelOf(kind, columnName),
@@ -57,7 +60,6 @@ const headOf = (record: ImportRecord) => ({
   createdByName: record.createdByName,
   startedAt: record.startedAt,
   finishedAt: record.finishedAt,
-  undoUntil: undoUntil(record),
   undo: undoOf(record),
 })
 
@@ -67,11 +69,14 @@ function undoOf({ counts }: ImportRecord): ImportSummary['undo'] {
   return undo ? { keptCounts: { changed: undo.kept.length, merged: 0, deleted: 0 }, ...undo } : null
 }
 
-/** Until when an import can be undone, ISO 8601; null when it cannot. */
-export const undoUntil = ({ state, startedAt, finishedAt }: ImportRecord) =>
-  startedAt && finishedAt && ['done', 'cancelled', 'failed'].includes(state)
-    ? new Date(Date.parse(finishedAt) + UNDO_DAYS * 86_400_000).toISOString()
-    : null
+/** Until when an import can be undone, ISO 8601; null when it cannot, or has left nothing to take back. */
+function undoUntil(record: ImportRecord, { imported, updated }: ImportSummary['counts']) {
+  const { state, startedAt, finishedAt } = record
+  if (!startedAt || !finishedAt || !['done', 'cancelled', 'failed'].includes(state)) return null
+  const hasMade = Object.values(madeBy(record)).some(ids => ids.length > 0)
+  if (imported + updated === 0 && !hasMade) return null
+  return new Date(Date.parse(finishedAt) + UNDO_DAYS * 86_400_000).toISOString()
+}
 
 const countsOf = (record: ImportRecord, rows: readonly { outcome: string | null; count: number }[]) => {
   const of = (outcome: string | null) => rows.find(row => row.outcome === outcome)?.count ?? 0

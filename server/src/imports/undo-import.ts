@@ -13,7 +13,7 @@ import type { Scope } from '../platform/session.ts'
 import { holdEmployees } from './known-queries.ts'
 import { type Standing, standingOf } from './lead-queries.ts'
 import { type ImportRecord, updateImport } from './queries.ts'
-import { undoUntil } from './summarise-imports.ts'
+import { summarise } from './summarise-imports.ts'
 import { changedSince, removeLeads, removeMade, type TouchingRow, touchingRows } from './undo-queries.ts'
 import { madeBy } from './write-batch.ts'
 
@@ -26,7 +26,7 @@ const NAMED = 100
  */
 export async function undoImport(trx: Trx, deps: Deps, scope: Scope, record: ImportRecord) {
   if (record.state === 'running') throw new Refusal('IN_PROGRESS', 'Cancel the import first.')
-  const until = undoUntil(record)
+  const until = (await summarise(trx, [record]))[0]?.undoUntil
   if (!until) throw new Refusal('NOT_POSSIBLE_NOW', 'There is nothing to undo.')
   if (until < isoNow(deps)) throw new Refusal('NOT_POSSIBLE_NOW', 'An import can be undone for 30 days.')
   // Whoever changes the statuses meanwhile waits: some of them come back to leads, and some go.

@@ -85,3 +85,16 @@ test('an undo from before this was told still says what it kept', async () => {
     kept: [{ ...kept[0], why: 'changed', into: null }],
   })
 })
+
+test('an import that has added, changed and made nothing offers no undo; one that has made a field does', async () => {
+  const company = await registerCompany(t)
+  const file = 'Name,Phone\nAsha,9876500011\n'
+  await importFile(t, company.token, file)
+  const again = await importFile(t, company.token, file)
+  expect(again).toMatchObject({ counts: { duplicates: 1, imported: 0 }, undoUntil: null })
+  const refused = await send(company, 'POST', `/imports/${again._id}/undo`)
+  expect([refused.status, refused.body.message]).toEqual([409, 'There is nothing to undo.'])
+  const wider = await importFile(t, company.token, 'Name,Phone,Shoe size\nAsha,9876500011,7\n')
+  expect(wider.counts).toMatchObject({ duplicates: 1, imported: 0 })
+  expect(wider.undoUntil).not.toBeNull()
+})

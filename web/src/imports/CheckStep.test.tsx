@@ -76,6 +76,27 @@ test('says beside the button why a run did not start, and keeps the plan for the
   expect(second!.body).toEqual(first!.body)
 })
 
+test('shows the import at work when another tab has started it', async () => {
+  const { user, api } = await open()
+  api.answer(importEndpoints.read, { data: running })
+  api.refuse(importEndpoints.run, 'NOT_POSSIBLE_NOW', { message: 'This import has run already.' })
+  await user.click(screen.getByRole('button', { name: 'Import 2 leads' }))
+  expect(await screen.findByText('1 of 4 rows done')).toBeTruthy()
+})
+
+test('a start that got no answer is not called one that imported nothing, and is shown if it was one', async () => {
+  const { user, api } = await open()
+  api.lose(importEndpoints.run)
+  api.lose(importEndpoints.read)
+  await user.click(screen.getByRole('button', { name: 'Import 2 leads' }))
+  const told = (await screen.findByRole('alert')).textContent
+  expect(told).toBe('No answer came. If the import has begun, it is shown here once Leadline can be reached.')
+  expect(screen.queryByText(/^Nothing has been written yet/)).toBeNull()
+  api.answer(importEndpoints.run, { data: running })
+  await user.click(screen.getByRole('button', { name: 'Import 2 leads' }))
+  expect(await screen.findByText('1 of 4 rows done')).toBeTruthy()
+})
+
 test('offers no import when no row can be taken', async () => {
   await open({ ...CHECK, counts: { ...counts, imported: 0, rejected: 3 } })
   const button = screen.getByRole('button', { name: 'Import 0 leads' })

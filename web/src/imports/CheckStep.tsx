@@ -6,7 +6,7 @@ import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { importPath } from '../paths.ts'
-import { messageOf } from '../platform/call-failed.ts'
+import { isOffline, messageOf } from '../platform/call-failed.ts'
 import { ActionBar } from '../ui/ActionBar.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
@@ -46,7 +46,7 @@ export const CheckStep = ({ preview, plan, companyId }: Props) => {
           </div>
         )}
       </div>
-      <ActionBar problem={problem} note={data && noteOf(data)}>
+      <ActionBar problem={problem} note={data && !problem && noteOf(data)}>
         <Button
           variant="default"
           disabled={busy}
@@ -78,11 +78,14 @@ const useRun = (id: string, plan: ImportPlan) => {
     } catch (error) {
       started.current = false
       setBusy(false)
-      setProblem(messageOf(error, 'The import could not be started. Nothing has been imported.'))
+      setProblem(messageOf(error, isOffline(error) ? NO_ANSWER : NOT_STARTED))
     }
   }
   return { run, busy, problem }
 }
+
+const NOT_STARTED = 'The import could not be started. Nothing has been imported.'
+const NO_ANSWER = 'No answer came. If the import has begun, it is shown here once Leadline can be reached.'
 
 const noteOf = ({ counts }: ImportCheck) =>
   counts.imported + counts.updated === 0

@@ -145,3 +145,11 @@ test('undoes the import after asking, and tells what was taken back and what was
   expect(screen.getByText('101 leads left in Deleted leads, for someone has deleted them since')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Undo import' })).toBeNull()
 })
+
+test('of no lead, an undo says that it takes back only what else was made', async () => {
+  await open(
+    doneImport({ counts: { total: 4, waiting: 0, imported: 0, updated: 0, duplicates: 4, rejected: 0 } }),
+  )
+  const told = screen.getByText(/^No lead was added or changed/).textContent
+  expect(told).toBe('No lead was added or changed. Undo takes back what else was made.')
+})

@@ -52,6 +52,7 @@ const stopWords = ({ startedAt, state }: ImportSummary) => {
 }
 
 const takesBack = ({ counts: { imported, updated } }: ImportSummary) => {
+  if (imported + updated === 0) return 'No lead was added or changed. Undo takes back what else was made.'
   const added = imported === 1 ? '1 lead' : `all ${count(imported)} leads`
   if (updated === 0) return `Undo takes back ${added}.`
   const changed = `puts ${leadsWord(updated)} back as before.`

@@ -80,8 +80,15 @@ export const useImportCalls = () => {
       keep(client, data.import)
       return data
     },
-    run: async (id: string, plan: ImportPlan) =>
-      keep(client, (await call(importEndpoints.run, { params: { id }, body: plan })).data),
+    run: async (id: string, plan: ImportPlan) => {
+      try {
+        return keep(client, (await call(importEndpoints.run, { params: { id }, body: plan })).data)
+      } catch (error) {
+        // It may be at work all the same: begun in another tab, or the answer was lost.
+        void client.invalidateQueries({ queryKey: keys.one(id), exact: true })
+        throw error
+      }
+    },
     cancel: async (id: string) => keep(client, (await call(importEndpoints.cancel, { params: { id } })).data),
     undo: async (id: string) => keep(client, (await call(importEndpoints.undo, { params: { id } })).data),
     /**
