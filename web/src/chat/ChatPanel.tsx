@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { usePhone } from '../ui/use-phone.ts'
 import { useConversations } from './api.ts'
@@ -20,22 +21,31 @@ interface Props {
 /** The list and what is open beside it; a phone shows one of the two. */
 export const ChatPanel = ({ open, onOpen, onClose }: Props) => {
   const phone = usePhone()
+  // What the address opens as the page is loaded takes the focus from nothing.
+  const [chosen, setChosen] = useState<string>()
+  const choose = (id: string | undefined) => {
+    setChosen(id)
+    onOpen(id)
+  }
   return (
     <div className={css.panel}>
       {!(phone && open) && (
-        <ConversationList open={open} onOpen={onOpen} {...(phone && onClose ? { onClose } : {})} />
+        <ConversationList open={open} onOpen={choose} {...(phone && onClose ? { onClose } : {})} />
       )}
-      {!(phone && !open) && <Beside open={open} onOpen={onOpen} onClose={onClose} phone={phone} />}
+      {!(phone && !open) && (
+        <Beside open={open} isChosen={chosen === open} onOpen={choose} onClose={onClose} phone={phone} />
+      )}
     </div>
   )
 }
 
 const Beside = ({
   open,
+  isChosen,
   onOpen,
   onClose,
   phone,
-}: Props & { phone: boolean; onClose: Props['onClose'] | undefined }) => {
+}: Props & { phone: boolean; isChosen: boolean; onClose: Props['onClose'] | undefined }) => {
   const { data } = useConversations()
   const ways = {
     ...(phone ? { onBack: () => onOpen(undefined) } : {}),
@@ -43,7 +53,7 @@ const Beside = ({
   }
   if (open === NEW) return <NewChat {...ways} onBegun={onOpen} />
   const conversation = data?.find(one => one._id === open)
-  if (conversation) return <Thread key={conversation._id} conversation={conversation} {...ways} />
+  if (conversation) return <Thread key={conversation._id} {...{ conversation, isChosen }} {...ways} />
   const isUnknown = open !== undefined && data !== undefined
   return (
     <div className={css.nothing}>

@@ -1,9 +1,10 @@
 import { MESSAGE_LENGTH } from '@leadline/contract/chat/chat'
 import { count } from '@leadline/contract/format'
+import { shownOf } from '@leadline/contract/text'
 import { ActionIcon, Textarea } from '@mantine/core'
 import { IconAt, IconSend, IconX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { z } from 'zod'
 import { readTyped, removeTyped, writeTyped } from '../platform/draft.ts'
 import { useSession } from '../platform/use-session.ts'
@@ -18,12 +19,17 @@ const draft = z.object({
 })
 type Draft = z.infer<typeof draft>
 
+interface Props {
+  field: RefObject<HTMLTextAreaElement | null>
+  conversationId: string
+  onSent: () => void
+}
+
 /** Where one writes: Enter sends, Shift-Enter makes a new line; what is typed outlives the page. */
-export const Composer = ({ conversationId }: { conversationId: string }) => {
-  const { typed, type, send } = useDraft(conversationId)
+export const Composer = ({ field, conversationId, onSent }: Props) => {
+  const { typed, type, send } = useDraft(conversationId, onSent)
   const [isChoosing, setChoosing] = useState(false)
   const way = useRef<HTMLButtonElement>(null)
-  const field = useRef<HTMLTextAreaElement>(null)
   const press = (event: KeyboardEvent) => {
     // While a script is composed, Enter takes what is proposed.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
@@ -95,7 +101,7 @@ const rowsOf = (content: string) => Math.min(6, content.split('\n').length)
 
 const NOTHING: Draft = { content: '' }
 
-const useDraft = (conversationId: string) => {
+const useDraft = (conversationId: string, onSent: () => void) => {
   const { id: owner } = useSession()
   const client = useQueryClient()
   const sayTyping = useSayTyping(conversationId)
@@ -107,7 +113,7 @@ const useDraft = (conversationId: string) => {
     if (next.content.trim()) sayTyping()
   }
   const send = () => {
-    const content = typed.content.trim()
+    const content = shownOf(typed.content).trim()
     if (!content) return
     const { lead } = typed
     sendLater(client, owner, {
@@ -117,6 +123,7 @@ const useDraft = (conversationId: string) => {
     })
     setTyped(NOTHING)
     removeTyped(owner, name)
+    onSent()
   }
   return { typed, type, send }
 }

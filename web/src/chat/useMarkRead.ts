@@ -6,7 +6,7 @@ import { call } from '../platform/client.ts'
 import { useSession } from '../platform/use-session.ts'
 import { conversationsQuery } from './api.ts'
 
-/** What stands on the screen is read, once somebody looks at the page. */
+/** What stands on the screen is read, once somebody looks at the page: `last` is the newest of it. */
 export const useMarkRead = ({ unreadCount }: Conversation, last: Message | undefined): void => {
   const { id: owner } = useSession()
   const client = useQueryClient()

@@ -1,15 +1,16 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 
 /** So near to the end, in pixels, somebody reads the newest. */
 const NEAR = 80
 
 /**
  * Keeps the end of a list in sight as `last` changes, for whoever is there; and what is read in its place when something
- * comes above it (`first`).
+ * comes above it (`first`). Tells whether the end is in sight, and goes to it.
  */
 export const useScrollDown = (last: string, first: string | undefined) => {
   const list = useRef<HTMLDivElement>(null)
   const before = useRef({ first, height: 0, wasNear: true })
+  const [isAtEnd, setAtEnd] = useState(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn is measured when it has changed
   useLayoutEffect(() => {
     const { current: element } = list
@@ -21,6 +22,7 @@ export const useScrollDown = (last: string, first: string | undefined) => {
     before.current = { ...before.current, first, height: element.scrollHeight }
     const look = () => {
       before.current.wasNear = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR
+      setAtEnd(before.current.wasNear)
     }
     element.addEventListener('scroll', look, { passive: true })
     // A line that comes above it, or a keyboard below, leaves it less room.
@@ -33,5 +35,10 @@ export const useScrollDown = (last: string, first: string | undefined) => {
       resized.disconnect()
     }
   }, [last, first])
-  return list
+  const toEnd = () => {
+    before.current.wasNear = true
+    setAtEnd(true)
+    if (list.current) list.current.scrollTop = list.current.scrollHeight
+  }
+  return { list, isAtEnd, toEnd }
 }

@@ -34,3 +34,18 @@ test('a company fetches the leads of the next days one by one, with room for oth
   expect([second - first, third - second].every(pause => pause >= 100)).toBe(true)
   leave()
 })
+
+test('what cannot be reached is not asked for lead by lead', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] })
+  signInAs('company')
+  const api = followUpServer({})
+  const page = { nextCursor: null, total: 3, totalIsCapped: false }
+  const data = ['a', 'b', 'c'].map(leadId => aListed({ leadId }))
+  api.answer(followUpEndpoints.upcoming, { data, page })
+  api.answer(followUpEndpoints.overdue, { data: [], page })
+  api.lose(leadEndpoints.read)
+  const leave = keepAtHand(readSession()!, new QueryClient())
+  for (let now = 0; now < 10_000; now += 100) await vi.advanceTimersByTimeAsync(100)
+  expect(api.sent.filter(({ path }) => /^\/api\/leads\/[abc]$/.test(path))).toHaveLength(1)
+  leave()
+})

@@ -70,7 +70,7 @@ const keepLeadsDue = async ({ id }: Session) => {
   ]
   const ids = new Set(lists.flatMap(({ data }) => data.map(({ leadId }) => leadId)))
   for (const lead of [...ids].slice(0, MOST_AT_ONCE)) {
-    if (readSession()?.id !== id) return
+    if (isCutOff() || readSession()?.id !== id) return
     await call(leadEndpoints.read, { params: { id: lead } }).catch(() => {})
     await new Promise(resolve => setTimeout(resolve, PAUSE_MS))
   }
