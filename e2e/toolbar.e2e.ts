@@ -49,3 +49,23 @@ test('nothing in the header moves when the bell comes, which is fetched after th
   await bell.evaluate(each => each.remove())
   expect(await first()).toEqual(withBell)
 })
+
+test('in the dark what opens stands on the blue-grey of the panels @desktop', async ({ page }) => {
+  const company = await registerCompany(page, 'Dark Desk')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await enter(page, company)
+  const tools = page.getByRole('search', { name: 'Leads' })
+  await tools.getByRole('button', { name: /^Advanced Filters/ }).click()
+  const form = page.getByRole('dialog', { name: /^Advanced Filters/ })
+  await expect(form).toHaveCSS('background-color', PANEL)
+  await page.keyboard.press('Escape')
+  await tools.getByRole('button', { name: 'More' }).click()
+  await expect(page.getByRole('menu')).toHaveCSS('background-color', PANEL)
+  const line = page.getByRole('menuitem', { name: 'Import leads' })
+  await line.hover()
+  await expect(line).toHaveCSS('background-color', LINE)
+})
+
+/** As `look/` has them. */
+const PANEL = 'rgb(23, 26, 33)'
+const LINE = 'rgb(42, 47, 58)'

@@ -86,8 +86,16 @@ const shared = {
   '--mantine-color-yellow-light-color': 'var(--amber-text)',
 }
 
+/** Its greys of what opens, and of the line in it that is meant, are neutral; ours are blue. */
+const greys = {
+  '--mantine-color-dark-4': 'var(--line)',
+  '--mantine-color-dark-5': 'var(--line)',
+  '--mantine-color-dark-6': 'var(--panel)',
+  '--mantine-color-dark-7': 'var(--soft)',
+}
+
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: shared,
-  dark: shared,
+  dark: { ...shared, ...greys },
 })
