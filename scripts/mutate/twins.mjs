@@ -48,8 +48,8 @@ $$ select case
     then format('new.%I || %L', name, case mark when 'eeee' then ' of the second twin' else ' of the twin' end)
   else coalesce(case mark when 'eeee' then opposite(relation, name, type) end, format('new.%I', name)) end $$;
 
--- Writes both, each column by itself: rows come by thousands. No foreign key is asked for: in one statement, the twin of
--- a part may be written before that of the whole. A twin follows what changes.
+-- Writes the first before its row and the second after it, each column by itself: rows come by thousands. No foreign key is
+-- asked for: in one statement, the twin of a part may be written before that of the whole. A twin follows what changes.
 create function twins_of(relation regclass, company text) returns void language plpgsql as
 $make$ declare writes text := ''; names text; key text; changes text; twin record; begin
   select string_agg(quote_ident(attname), ', '), string_agg(format('%1$I = excluded.%1$I', attname), ', ')
@@ -59,15 +59,15 @@ $make$ declare writes text := ''; names text; key text; changes text; twin recor
     on attrelid = indrelid and attnum = any (indkey) where indrelid = relation and indisprimary;
   for twin in select string_agg(case
         when marks.mark = 'eeee' and attnotnull and atttypid = 'timestamptz'::regtype then format('new.%I', attname)
-        else twin_value(relation::text, attname, atttypid::regtype, marks.mark) end, ', ') as row
-      from (values (1, 'ffff'), (2, 'eeee')) marks (place, mark), pg_attribute
+        else twin_value(relation::text, attname, atttypid::regtype, marks.mark) end, ', ') as row, comes
+      from (values ('BEFORE', 'ffff'), ('AFTER', 'eeee')) marks (comes, mark), pg_attribute
       where attrelid = relation and attnum > 0 and not attisdropped and attgenerated = ''
-      group by place order by place loop
+      group by comes order by comes loop
     writes := writes || format('begin if tg_op = ''INSERT''
-      then insert into %1$s (%2$s) values (%3$s) on conflict do nothing;
+      then insert into %1$s (%2$s) select %3$s where tg_when = %6$L on conflict do nothing;
       else insert into %1$s (%2$s) values (%3$s) on conflict (%4$s) do update set %5$s; end if;
       exception when check_violation or unique_violation then null; -- What cannot be so is no twin.
-      end; ', relation, names, twin.row, key, changes);
+      end; ', relation, names, twin.row, key, changes, twin.comes);
   end loop;
   if relation = 'companies'::regclass then
     writes := 'insert into accounts (id, created_at) select twin_of(new.account_id, mark), new.created_at
@@ -125,6 +125,8 @@ do $$ declare owned record; begin
   loop
     perform twins_of(owned.name::regclass, owned.company);
     execute format('create trigger a_twin before insert on %1$I for each row execute function make_twin_of_%1$s()',
+      owned.name);
+    execute format('create trigger a_twin_after after insert on %1$I for each row execute function make_twin_of_%1$s()',
       owned.name);
     execute format('create trigger a_twin_follows after update on %1$I for each row when (old.* is distinct from new.*)
       execute function make_twin_of_%1$s()', owned.name);

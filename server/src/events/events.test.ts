@@ -133,3 +133,18 @@ test('a superadmin hears of all companies or of the one that is asked for, and o
   ).toBe(404)
   for (const stream of [all, chosen]) stream.leave()
 })
+
+test('the last event of each of several companies is told again, for it may have come late; one company hears its own alone', async () => {
+  const meera = await registerSuperadmin(t)
+  const [one, two] = [await addCompany(t, meera), await addCompany(t, meera)]
+  const { lastEventId: before } = await poll(one.token, '')
+  await addLead(one)
+  const earlier = `update derived.events set at = at - interval '1 hour' where company_id = $1`
+  await asSuperuser(t.database, earlier, [one.companyId])
+  await addLead(two)
+  const told = (companyId: string) => ({ id: expect.any(Number), kind: 'leads.changed', companyId })
+  const { lastEventId: heard } = await poll(meera.token, '')
+  const { events } = await poll(meera.token, heard)
+  for (const { companyId } of [one, two]) expect(events).toContainEqual(told(companyId))
+  expect((await poll(one.token, before)).events).toEqual([told(one.companyId)])
+})

@@ -80,6 +80,21 @@ test('what is nobody’s is told to the company, then to its Manager; without on
   expect(await late(manager.token)).toEqual([STILL])
 })
 
+test('what is nobody’s, and of a department, is told to the team lead of that department alone', async () => {
+  const [north, south] = [await addDepartment(t, company), await addDepartment(t, company)]
+  const [tara, other] = [
+    await addEmployee(t, company, { role: 'Team Lead', departments: [north.id] }),
+    await addEmployee(t, company, { role: 'Team Lead', departments: [south.id] }),
+  ]
+  await addLead(t, company.token, { priority: 'urgent', department: [north.id] })
+  await lookAt(at('07:00'))
+  expect([await late(company.token), await late(tara.token), await late(other.token)]).toEqual([
+    [LATE],
+    [STILL],
+    [],
+  ])
+})
+
 test('nobody is told of leads that are contacted, won or deleted; of one that waits again its owner is', async () => {
   const [called, won, gone] = [
     await addLead(t, company.token),
