@@ -18,14 +18,14 @@ const PHONE =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/141.0.0.0 Mobile Safari/537.36'
 const DESK = BROWSER
 
-const open = async (headers: Record<string, string>, from = '203.0.113.7', more = '') => {
-  const url = `/api/capture/form?link=${link.key}${more}`
+const open = async (headers: Record<string, string>, from = '203.0.113.7', more = '', { key } = link) => {
+  const url = `/api/capture/form?link=${key}${more}`
   const answer = await t.app.inject({ url, headers, remoteAddress: from })
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['set-cookie']).toBeUndefined()
 }
-const visits = async () => {
-  const { token } = await signInAgain(t, company)
+const visits = async (of = company) => {
+  const { token } = await signInAgain(t, of)
   return (await call(t, token, 'GET', '/capture-links')).body.data[0].visits
 }
 const rows = (table: string) =>
@@ -84,4 +84,18 @@ test('shows the form where a visit cannot be counted', async () => {
   await open({ 'user-agent': PHONE })
   await asSuperuser(t.database, 'grant insert on derived.visit_salts to leadline_app')
   expect(await visits()).toBe(4)
+})
+
+test('a day that is over in one company goes on in another, which still knows who has come', async () => {
+  const west = await registerCompany(t)
+  await asSuperuser(t.database, `update companies set time_zone = 'America/New_York' where id = $1`, [
+    west.companyId,
+  ])
+  const theirs = await makeLink(t, west)
+  t.clock.now = new Date('2026-12-01T18:00:00.000Z')
+  for (const each of [link, theirs]) await open({ 'user-agent': PHONE }, '203.0.113.40', '', each)
+  const before = await visits()
+  t.clock.now = new Date('2026-12-01T18:31:00.000Z')
+  for (const each of [link, theirs]) await open({ 'user-agent': PHONE }, '203.0.113.40', '', each)
+  expect([(await visits()) - before, await visits(west)]).toEqual([1, 1])
 })

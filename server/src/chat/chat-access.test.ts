@@ -75,6 +75,10 @@ test('a lead that is mentioned is shown to those who see it, and only its presen
   expect(read.body.data[0]).toMatchObject({ hasLead: true, lead: null })
   expect(JSON.stringify(read.body)).not.toContain(lead._id)
   expect((await say(ravi.token, _id, 'Mine?', lead._id)).body.code).toBe('LEAD_NOT_FOUND')
+  await call(t, company.token, 'DELETE', `/leads/${lead._id}`)
+  const foreign = await addLead(t, (await registerCompany(t)).token)
+  for (const id of [lead._id, foreign._id])
+    expect((await say(company.token, _id, 'Gone?', id)).body.code).toBe('LEAD_NOT_FOUND')
 })
 
 test('what somebody who has left has said stays under their name; nobody writes to them any more', async () => {
