@@ -25,11 +25,11 @@ $$ select case
   when type = 'bool'::regtype then format('not new.%I', name)
   when type = 'timestamptz'::regtype
     then format('case when new.%I is null then now() + interval %L end', name,
-      case name when 'deleted_at' then '100 years' else '0' end)
+      case when name in ('deleted_at', 'removed_at') then '100 years' else '0' end)
   end $$;
 
 -- What stands in a column of a twin: its company, what must be unique over all companies, and some words are others.
--- The first comes after all of ours. One that has been deleted is never old enough to be erased, which is done in all
+-- The first comes after all of ours. What has been deleted is never old enough to be erased, which is done in all
 -- companies at once.
 create function twin_value(relation text, name text, type regtype, mark text) returns text language sql immutable as
 $$ select case
@@ -38,7 +38,7 @@ $$ select case
   when name = 'is_active' and relation = 'companies' then 'false'
   when name = 'time_zone' and relation = 'companies' then '''Pacific/Honolulu'''
   when name = 'sort_order' and mark = 'ffff' then format('new.%I + 1000', name)
-  when name = 'deleted_at' and (mark = 'ffff' or relation = 'companies')
+  when name in ('deleted_at', 'removed_at') and (mark = 'ffff' or relation = 'companies')
     then format('new.%I + interval ''100 years''', name)
   when name in ('capacity_per_employee', 'conversion_target') and relation = 'companies'
     then format('case when new.%1$I > 1 then 1 else 50 end', name)

@@ -98,8 +98,9 @@ test('leads go along, and without moveTo are of no department; their histories s
   const both = await addLead(t, company.token, { department: [from.id, to.id] })
   const seen = async (id: string) => {
     const { department } = (await api('GET', `/leads/${id}`)).body.data
-    const [newest] = (await api('GET', `/leads/${id}/history`)).body.data
-    return { department, note: newest.note, changes: newest.changes }
+    const entries = (await api('GET', `/leads/${id}/history`)).body.data
+    const [newest] = entries
+    return { department, entries: entries.length, note: newest.note, changes: newest.changes }
   }
   const told = (name: string, changed: string[]) => ({
     note: `The department ${name} was deleted.`,
@@ -107,10 +108,10 @@ test('leads go along, and without moveTo are of no department; their histories s
   })
   expect((await api('DELETE', `/departments/${from.id}?moveTo=${to.id}`)).status).toBe(200)
   for (const { _id } of [lead, both])
-    expect(await seen(_id)).toEqual({ department: [to.id], ...told('Inside', ['Field']) })
+    expect(await seen(_id)).toEqual({ department: [to.id], entries: 2, ...told('Inside', ['Field']) })
   expect((await api('DELETE', `/departments/${to.id}`)).status).toBe(200)
   for (const { _id } of [lead, both])
-    expect(await seen(_id)).toEqual({ department: [], ...told('Field', []) })
+    expect(await seen(_id)).toEqual({ department: [], entries: 3, ...told('Field', []) })
 })
 
 test("moveTo must be another department of the same company, and another company's department is unknown", async () => {

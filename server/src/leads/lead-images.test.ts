@@ -3,7 +3,6 @@ import { addEmployee, type Company, call, registerCompany } from '../../test/bui
 import { startTestApp, type TestApp } from '../../test/database.ts'
 import { getPicture, picture, readHistory, readLead, sendPicture } from '../../test/images.ts'
 import { addLead } from '../../test/lead-builders.ts'
-import { policed } from '../../test/policed.ts'
 import { eraseDeleted } from './delete-lead.ts'
 
 let t: TestApp
@@ -108,31 +107,28 @@ test('nobody sees or changes a picture of another company, nor of a lead out of 
   expect((await call(t, intern.token, 'DELETE', `/leads/${_id}/images/${image}`)).status).toBe(403)
 })
 
-policed(
-  'a removed picture is gone at once, can be brought back or put back from the history, and is erased after 30 days',
-  async () => {
-    const { _id } = await addLead(t, asha.token)
-    const image = (await send(_id, picture('png'), 'shop.png')).body.data._id
-    const path = `/leads/${_id}/images/${image}`
-    expect((await call(t, asha.token, 'DELETE', path)).body.data.images).toEqual([])
-    expect((await getPicture(t, asha.token, _id, image)).statusCode).toBe(404)
-    expect((await call(t, asha.token, 'DELETE', path)).status).toBe(404)
-    expect((await call(t, asha.token, 'POST', `${path}/restore`)).body.data.images).toEqual([image])
-    const [, removal] = await readHistory(t, asha.token, _id)
-    expect(removal.changes).toEqual([{ field: 'images', from: ['shop.png'], to: [] }])
-    await call(t, asha.token, 'DELETE', path)
-    const [last] = await readHistory(t, asha.token, _id)
-    const back = await call(t, asha.token, 'POST', `/leads/${_id}/history/${last._id}/revert`)
-    expect(back.body.data.images).toEqual([image])
-    await call(t, asha.token, 'DELETE', path)
-    const [gone] = await readHistory(t, asha.token, _id)
-    const now = t.clock.now
-    t.clock.now = new Date(now.getTime() + 31 * 86_400_000)
-    await eraseDeleted(t.deps)
-    t.clock.now = now
-    expect((await call(t, asha.token, 'POST', `${path}/restore`)).body.code).toBe('IMAGE_NOT_FOUND')
-    expect((await call(t, asha.token, 'POST', `/leads/${_id}/history/${gone._id}/revert`)).body.message).toBe(
-      'The image has been erased, so this change cannot be put back.',
-    )
-  },
-)
+test('a removed picture is gone at once, can be brought back or put back from the history, and is erased after 30 days', async () => {
+  const { _id } = await addLead(t, asha.token)
+  const image = (await send(_id, picture('png'), 'shop.png')).body.data._id
+  const path = `/leads/${_id}/images/${image}`
+  expect((await call(t, asha.token, 'DELETE', path)).body.data.images).toEqual([])
+  expect((await getPicture(t, asha.token, _id, image)).statusCode).toBe(404)
+  expect((await call(t, asha.token, 'DELETE', path)).status).toBe(404)
+  expect((await call(t, asha.token, 'POST', `${path}/restore`)).body.data.images).toEqual([image])
+  const [, removal] = await readHistory(t, asha.token, _id)
+  expect(removal.changes).toEqual([{ field: 'images', from: ['shop.png'], to: [] }])
+  await call(t, asha.token, 'DELETE', path)
+  const [last] = await readHistory(t, asha.token, _id)
+  const back = await call(t, asha.token, 'POST', `/leads/${_id}/history/${last._id}/revert`)
+  expect(back.body.data.images).toEqual([image])
+  await call(t, asha.token, 'DELETE', path)
+  const [gone] = await readHistory(t, asha.token, _id)
+  const now = t.clock.now
+  t.clock.now = new Date(now.getTime() + 31 * 86_400_000)
+  await eraseDeleted(t.deps)
+  t.clock.now = now
+  expect((await call(t, asha.token, 'POST', `${path}/restore`)).body.code).toBe('IMAGE_NOT_FOUND')
+  expect((await call(t, asha.token, 'POST', `/leads/${_id}/history/${gone._id}/revert`)).body.message).toBe(
+    'The image has been erased, so this change cannot be put back.',
+  )
+})
