@@ -1,5 +1,5 @@
 import { dayOf } from '../follow-ups/due.ts'
-import { isFoundIn } from '../found-in.ts'
+import { isFoundIn, isFoundInPhone } from '../found-in.ts'
 import type { Lead } from '../leads/lead.ts'
 import { type LeadListQuery, readSort } from '../leads/query.ts'
 import { bearsAnyTag } from '../leads/tags.ts'
@@ -39,13 +39,8 @@ const isWithin = <T extends number | string>(value: T, least: T | undefined, mos
   (least === undefined || value >= least) && (most === undefined || value <= most)
 
 /** Anywhere in name, e-mail, company or phone; a phone however it is spaced. */
-const isFound = (lead: Lead, search = '') => {
-  const words = search.trim()
-  const texts = [lead.name, lead.title, lead.email, lead.company, lead._id]
-  if (texts.some(each => isFoundIn(each, words))) return true
-  const digits = words.replace(/\D/g, '')
-  return digits !== '' && /^[\d\s()+.-]+$/.test(words) && lead.phone.replace(/\D/g, '').includes(digits)
-}
+const isFound = ({ name, title, email, company, _id, phone }: Lead, search = '') =>
+  [name, title, email, company, _id].some(text => isFoundIn(text, search)) || isFoundInPhone(phone, search)
 
 /** Empty values stand last either way. */
 const compare = (a: string | number | null, b: string | number | null, descending: boolean) => {

@@ -1,6 +1,6 @@
 import type { Department } from '@leadline/contract/departments/department'
 import type { Employee } from '@leadline/contract/employees/employee'
-import { isFoundIn } from '@leadline/contract/found-in'
+import { isFoundIn, isFoundInPhone } from '@leadline/contract/found-in'
 
 /** How the employee table stands: one list, or under headings. */
 export const GROUPINGS = ['all', 'company', 'department'] as const
@@ -56,19 +56,13 @@ interface Wanted {
   department: string
 }
 
-export const narrow = (people: readonly Employee[], { search, department }: Wanted): Employee[] => {
-  const words = search.trim()
-  const digits = PHONE_LIKE.test(words) ? words.replace(/\D/g, '') : ''
-  return people.filter(
-    person =>
-      (!department || person.department.includes(department)) &&
-      (!words ||
-        [person.name, person.email, person.phone, person.employeeId].some(text => isFoundIn(text, words)) ||
-        (digits !== '' && person.phone.replace(/\D/g, '').includes(digits))),
+export const narrow = (people: readonly Employee[], { search, department }: Wanted): Employee[] =>
+  people.filter(
+    ({ name, email, phone, employeeId, department: of }) =>
+      (!department || of.includes(department)) &&
+      ([name, email, phone, employeeId].some(text => isFoundIn(text, search)) ||
+        isFoundInPhone(phone, search)),
   )
-}
-
-const PHONE_LIKE = /^[\d\s()+.-]*\d[\d\s()+.-]*$/
 
 /** The rows in their order, each under its heading; who is in several departments stands in each. */
 export const rowsOf = (people: readonly Employee[], grouping: Grouping, names: Names): PersonRow[] => {

@@ -1,6 +1,7 @@
 import { type BoardColumn, leadEndpoints } from '@leadline/contract/leads/endpoints'
 import type { Lead, LeadWithFollowUps } from '@leadline/contract/leads/lead'
 import type { LeadListQuery } from '@leadline/contract/leads/query'
+import { boardWith } from '@leadline/contract/waiting/kept-board'
 import {
   type InfiniteData,
   infiniteQueryOptions,
@@ -141,12 +142,10 @@ export const showSaved = (client: QueryClient, saved: LeadWithFollowUps): void =
 
 /** Counts a lead in another column of the board, until the server has counted. */
 export const recountBoard = (client: QueryClient, lead: Lead, from: string, to: string): void => {
-  client.setQueriesData<BoardColumn[]>({ queryKey: BOARDS }, columns =>
-    columns?.map(column => {
-      const by = Number(column.status === to) - Number(column.status === from)
-      if (column.leads === null || column.value === null) return column
-      return { ...column, leads: column.leads + by, value: column.value + by * lead.value }
-    }),
+  const at = (status: string) => [{ ...lead, status }]
+  client.setQueriesData<BoardColumn[]>(
+    { queryKey: BOARDS },
+    columns => columns && boardWith(columns, at(from), at(to)),
   )
 }
 
