@@ -107,3 +107,26 @@ test('office users, and companies that are made, changed, deleted and restored, 
   ])
     expect(log).toContain(sentence)
 })
+
+test('the departments of an employee and the people of a rule stand in the log by what they are called', async () => {
+  const company = await registerCompany(t)
+  const [sales, support] = [
+    await addDepartment(t, company, { name: 'Sales' }),
+    await addDepartment(t, company, { name: 'Support' }),
+  ]
+  const ravi = await addEmployee(t, company, { name: 'Ravi', departments: [sales.id] })
+  const meera = await addEmployee(t, company, { name: 'Meera', departments: [sales.id] })
+  const changesOf = async (path: string, body: object) => {
+    const changed = await call(t, company.token, 'PUT', path, body)
+    expect(changed.status, JSON.stringify(changed.body)).toBe(200)
+    return (await auditOf(t, company))[0]?.changes
+  }
+  expect(await changesOf(`/employees/${ravi.id}`, { department: [sales.id, support.id] })).toEqual([
+    { field: 'departments', from: 'Sales', to: 'Sales, Support' },
+  ])
+  const rule = { name: 'All', method: 'equal', employees: [ravi.id] }
+  const { _id } = (await call(t, company.token, 'POST', '/arrival-rules', rule)).body.data
+  expect(await changesOf(`/arrival-rules/${_id}`, { employees: [ravi.id, meera.id] })).toEqual([
+    { field: 'employees', from: 'Ravi', to: 'Meera, Ravi' },
+  ])
+})

@@ -99,3 +99,10 @@ test('a day that is over in one company goes on in another, which still knows wh
   for (const each of [link, theirs]) await open({ 'user-agent': PHONE }, '203.0.113.40', '', each)
   expect([(await visits()) - before, await visits(west)]).toEqual([1, 1])
 })
+
+test('whoever opens the links of two companies is counted once in each, however often they come back', async () => {
+  const two = [await registerCompany(t), await registerCompany(t)]
+  const links = await Promise.all(two.map(each => makeLink(t, each)))
+  for (const each of [...links, ...links]) await open({ 'user-agent': PHONE }, '203.0.113.41', '', each)
+  expect(await Promise.all(two.map(visits))).toEqual([1, 1])
+})

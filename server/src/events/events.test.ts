@@ -103,6 +103,19 @@ test('events are forgotten after a day; whoever comes back later is told that ev
   expect(await poll(company.token, lastEventId)).toEqual({ events: [], lastEventId })
 })
 
+test('after days in which nothing has happened, but in another company, what happens next is told by itself', async () => {
+  const quiet = await registerCompany(t)
+  await addLead(quiet)
+  const { lastEventId } = await poll(quiet.token, '')
+  await asSuperuser(t.database, `update derived.events set at = at - interval '25 hours'`)
+  await addLead(await registerCompany(t))
+  await inGate(t.deps.db, forgetEvents)
+  expect(await poll(quiet.token, lastEventId)).toEqual({ events: [], lastEventId })
+  await addLead(quiet, 'Meera')
+  const { events } = await poll(quiet.token, lastEventId)
+  expect(events.map((event: { kind: string }) => event.kind)).toEqual(['leads.changed'])
+})
+
 test('who takes no stream is answered what came after the last event, and a number that is none is no number', async () => {
   const company = await registerCompany(t)
   const { lastEventId } = await poll(company.token, 'x')

@@ -155,3 +155,17 @@ test('a colleague who takes over a lead gets the reminders from then on [2-4.30]
   expect([await marksOf(t, ravi.token), await marksOf(t, nila.token)]).toEqual([['30m'], ['15m']])
   expect(await marks()).toEqual(['30m', '15m'])
 })
+
+test('however much waits in another company, a reminder comes in time', async () => {
+  const { companyId } = await registerCompany(t)
+  await bySql(
+    t,
+    `do $$ begin set local session_replication_role = replica;
+      insert into derived.reminder_queue (company_id, follow_up_id, next_at)
+        select '${companyId}', gen_random_uuid(), '2026-11-01' from generate_series(1, 500); end $$`,
+  )
+  await schedule(t, company.token, lead._id, at('27T06:50'))
+  await lookAt(t, at('27T06:30'))
+  expect(await marks()).toEqual(['30m'])
+  await bySql(t, 'delete from derived.reminder_queue where company_id = $1', [companyId])
+})

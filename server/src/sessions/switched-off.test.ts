@@ -63,6 +63,23 @@ test.each(SWITCHES)(
   },
 )
 
+test.each(SWITCHES.filter(([, type]) => type !== 'user'))(
+  '%s alone, switched off, shuts a link to set a password too',
+  async (_, type, statement) => {
+    const company = await registerCompany(t)
+    const { id } = await addEmployee(t, company)
+    const made = await call(t, company.token, 'POST', `/employees/${id}/reset-password`)
+    const token = new URL(made.body.data.path, 'http://x').searchParams.get('token')
+    const look = async () => (await call(t, undefined, 'GET', `/auth/password-link?token=${token}`)).status
+    const turn = (on: boolean) =>
+      asSuperuser(t.database, statement, [type === 'company' ? company.companyId : id, on])
+    await turn(false)
+    expect(await look()).toBe(404)
+    await turn(true)
+    expect(await look()).toBe(200)
+  },
+)
+
 test('whoever is signed in is told of the own departments and of the living companies of the own account', async () => {
   const meera = await registerSuperadmin(t)
   const [open, gone] = [await addCompany(t, meera), await addCompany(t, meera)]
