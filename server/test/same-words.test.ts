@@ -9,7 +9,7 @@ import {
   registerSuperadmin,
 } from './builders.ts'
 import { mappingOf, PLACES, publish, visitForm } from './built-forms.ts'
-import { addField, makeLink } from './capture.ts'
+import { addField, enquire, makeLink } from './capture.ts'
 import { asSuperuser, startTestApp, type TestApp } from './database.ts'
 import { importFile, preview, run, sendTo } from './imports.ts'
 import { addLead } from './lead-builders.ts'
@@ -152,4 +152,24 @@ test('the form of a company that is switched off is closed, and that of another 
     links.map(({ key }) => t.app.inject({ url: `/api/capture/form?link=${key}` })),
   )
   expect(opened.map(({ statusCode }) => statusCode)).toEqual([404, 200])
+})
+
+test('whoever bought and enquires again is a new lead, though with another company the same status is an open one', async () => {
+  const person = { name: 'Farida', phone: '98733 44556', email: 'farida@example.com' }
+  for (const [of, stage] of [
+    [ours, 'won'],
+    [theirs, 'open'],
+  ] as const) {
+    const { status } = await make(of, '/lead-statuses', {
+      name: 'delivered',
+      label: 'Delivered',
+      color: 'green',
+    })
+    const changed = await ask(of, 'PUT', `/lead-statuses/${status._id}`, { stage })
+    expect([changed.status, changed.body.status?.stage]).toEqual([200, stage])
+  }
+  await addLead(t, ours.token, { ...person, status: 'delivered' })
+  await enquire(t, await makeLink(t, ours), person)
+  const found = (await get(ours, '/leads?search=farida')).data
+  expect(found.map((lead: { status: string }) => lead.status)).toEqual(['new', 'delivered'])
 })

@@ -38,7 +38,8 @@ export const leadEndpoints = {
     access: EVERYONE,
     ids: { 'query.assignedTo': 'employee', 'query.captureLink': 'capture-link' },
     query: leadListQuery,
-    response: z.object({ data: z.array(lead), page }),
+    // Null only for `count=later`: ask again for how many there are.
+    response: z.object({ data: z.array(lead), page: page.extend({ total: page.shape.total.nullable() }) }),
   }),
   board: endpoint({
     method: 'GET',

@@ -77,6 +77,8 @@ export const leadListQuery = leadFilter.extend({
   sort: leadSort,
   limit: z.coerce.number().int().min(1).max(1000).default(50),
   cursor: z.string().max(2000).optional(),
+  /** `later` where the leads are wanted at once: of a search that finds many it may be left open how many. */
+  count: z.enum(['now', 'later']).default('now'),
 })
 export type LeadListQuery = z.output<typeof leadListQuery>
 

@@ -83,7 +83,7 @@ async function readExport(
   const pageAfter = (cursor: string | undefined) =>
     inTurn(() =>
       inScope(deps.db, scope.companies, trx =>
-        listLeads(trx, scope, { ...query, limit: PAGE, cursor }, deps.now()),
+        listLeads(trx, scope, { ...query, limit: PAGE, cursor, count: 'now' }, deps.now()),
       ),
     )
   // Before the first byte is sent, so that a refusal is an answer and no file that breaks off.

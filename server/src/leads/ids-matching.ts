@@ -4,7 +4,8 @@ import { leadsWord } from '@leadline/contract/leads/bulk'
 import type { LeadFilter } from '@leadline/contract/leads/query'
 import type { Trx } from '../platform/db.ts'
 import type { Session } from '../platform/session.ts'
-import { mergeParts, partsOf } from './list-leads.ts'
+import { partsOf } from './list-leads.ts'
+import { mergeParts } from './merge-parts.ts'
 
 /**
  * The ids of all leads that a filter shows a person.

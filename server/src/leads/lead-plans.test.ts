@@ -33,7 +33,10 @@ const planOf = (query: Record<string, unknown>, visible = sql`true`) =>
   })
 
 /** How the search function goes about it: the plan of the statement inside, as PostgreSQL itself reports it. */
-async function planOfSearch(kind: string, pattern: string) {
+const planOfSearch = (kind: string, pattern: string) =>
+  planInside('select id from search_lead_ids($1, $2, $3, 10)', [asha.companyId, kind, pattern])
+
+async function planInside(statement: string, values: unknown[]) {
   const client = new pg.Client({ connectionString: t.url })
   const told: string[] = []
   client.on('notice', notice => told.push(notice.message ?? ''))
@@ -41,7 +44,7 @@ async function planOfSearch(kind: string, pattern: string) {
   await client.query(`load 'auto_explain'; set auto_explain.log_min_duration = 0;
     set auto_explain.log_nested_statements = on; set client_min_messages = log;
     set role leadline_app; set app.companies = '{${asha.companyId}}'`)
-  await client.query(`select id from search_lead_ids($1, $2, $3, 10)`, [asha.companyId, kind, pattern])
+  await client.query(statement, values)
   await client.end()
   return told.join('\n')
 }
@@ -90,6 +93,17 @@ test('the start of a word is found through the index of word starts alone [2-2.2
   const plan = await planOfSearch('start', 'zz')
   expect(plan).toContain('Bitmap Index Scan on leads_search_starts')
   expect(plan).not.toMatch(/Seq Scan|leads_newest/)
+})
+
+test('the first leads of a search that many match are read from the index of their age, as far as they are looked at', async () => {
+  const place = ['2024-02-01T00:00:00Z', '01900000-0000-7000-8000-000000000000']
+  for (const newestFirst of [true, false])
+    for (const after of [[null, null], place]) {
+      const values = [asha.companyId, 'like', '%kavya%', newestFirst, ...after, 2000, 51]
+      const plan = await planInside('select id from first_lead_ids($1, $2, $3, $4, $5, $6, $7, $8)', values)
+      expect(plan).toMatch(/Index Scan.* using leads_newest/)
+      expect(plan).not.toMatch(/Sort|Seq Scan|leads_search/)
+    }
 })
 
 test('counts a list exactly, and only a text search stops at 10,000', async () => {

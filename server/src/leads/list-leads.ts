@@ -15,7 +15,7 @@ import { readPurposeWords } from '../platform/lead-purposes.ts'
 import { type LeadRules, leadRules } from '../platform/lead-rules.ts'
 import type { Pattern } from '../platform/lead-search.ts'
 import { visibleLeads } from '../platform/lead-visibility.ts'
-import { byCodePoints, type Place, readCursor, writeCursor } from '../platform/page-cursor.ts'
+import { type Place, readCursor, writeCursor } from '../platform/page-cursor.ts'
 import type { Session } from '../platform/session.ts'
 import {
   type CompanyList,
@@ -25,7 +25,8 @@ import {
   onlyIds,
   placesAfter,
 } from './list-queries.ts'
-import { type Order, orderOf, priorityOrder } from './order-queries.ts'
+import { mergeParts, type Part } from './merge-parts.ts'
+import { orderOf, priorityOrder } from './order-queries.ts'
 import { leadsWithIds } from './queries.ts'
 import { countMatches, idsFound, partOfAll, placesMatching } from './search-leads.ts'
 import { customFieldsOf } from './write-queries.ts'
@@ -35,17 +36,23 @@ interface Slice {
   limit: number
   offset: number
   now: Date
+  /** The leads are wanted at once; how many there are may be left open. */
+  countsLater?: boolean
 }
 
 /** One keyset page of the leads that a person may see, over all the companies of the call, merged by the sort. */
-export async function listLeads(trx: Trx, who: Session, query: LeadListQuery, now: Date) {
+export async function listLeads(trx: Trx, who: Session, { count, ...query }: LeadListQuery, now: Date) {
   const slice = { after: readCursor(query), limit: query.limit + 1, offset: 0, now }
-  const parts = await partsOf(trx, who, query, query.sort, slice)
-  const { places, ...count } = mergeParts(parts)
+  const parts = await partsOf(trx, who, query, query.sort, { ...slice, countsLater: count === 'later' })
+  const { places, total, isCounted, totalIsCapped } = mergeParts(parts)
   const last = places.length > query.limit ? places[query.limit - 1] : undefined
   return {
     data: await leadsAt(trx, places.slice(0, query.limit)),
-    page: { nextCursor: last ? writeCursor(query, last) : null, ...count },
+    page: {
+      nextCursor: last ? writeCursor(query, last) : null,
+      total: isCounted ? total : null,
+      totalIsCapped,
+    },
   }
 }
 
@@ -72,13 +79,6 @@ export async function pageOfLeads(
     leads: await leadsAt(trx, places),
     pagination: { page: Math.min(page, pages), limit, total: asked.total, pages },
   }
-}
-
-interface Part {
-  order: Order
-  places: (Place & { companyId: string })[]
-  total: number
-  totalIsCapped: boolean
 }
 
 /** The parts of a list, one for each company of the call. */
@@ -148,7 +148,7 @@ const NOT_NARROWING = new Set(['search', 'adminView', 'sort', 'limit', 'cursor']
 async function plainPart(trx: Trx, list: CompanyList, { after, limit, offset }: Slice, isFiltered: boolean) {
   const places = await placesAfter(trx, list, after, limit, offset)
   const total = isFiltered ? await countLeads(trx, list) : await countKept(trx, list.companyId)
-  return { places, total, totalIsCapped: false }
+  return { places, total, totalIsCapped: false, isCounted: true }
 }
 
 async function searchedPart(
@@ -164,27 +164,8 @@ async function searchedPart(
   const { after, limit, offset } = slice
   const places = (await placesMatching(trx, list, pattern, after, offset + limit)).slice(offset)
   const total = await countMatches(trx, list, pattern)
-  return { places, total, totalIsCapped: total >= SEARCH_COUNT_CAP }
+  return { places, total, totalIsCapped: total >= SEARCH_COUNT_CAP, isCounted: true }
 }
-
-/** Them all in the one order, and how many there are. */
-export function mergeParts(parts: Part[]) {
-  const totalIsCapped = parts.some(part => part.totalIsCapped)
-  const sum = parts.reduce((total, part) => total + part.total, 0)
-  const places = parts.flatMap(part => part.places)
-  if (parts.length > 1) places.sort(byPlace(parts[0]!.order))
-  return { places, total: totalIsCapped ? SEARCH_COUNT_CAP : sum, totalIsCapped }
-}
-
-/** The order that the database gives, for merging what several companies gave. */
-const byPlace =
-  ({ type, descending }: Pick<Order, 'type' | 'descending'>) =>
-  (a: Place, b: Place): number => {
-    if (a.empty !== b.empty) return a.empty ? 1 : -1
-    const isNumber = type === 'numeric' || type === 'integer'
-    const keys = a.empty ? 0 : isNumber ? Number(a.key) - Number(b.key) : byCodePoints(a.key, b.key)
-    return (keys || byCodePoints(a.id, b.id)) * (descending ? -1 : 1)
-  }
 
 async function leadsAt(trx: Trx, places: readonly (Place & { companyId: string })[]): Promise<Lead[]> {
   const byId = new Map<string, Lead>()

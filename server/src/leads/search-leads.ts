@@ -1,6 +1,6 @@
 import { SEARCH_COUNT_CAP } from '@leadline/contract/leads/query'
 import type { Trx } from '../platform/db.ts'
-import { matchIds, type Pattern, searchArrivals, searchIds } from '../platform/lead-search.ts'
+import { firstArrivals, matchIds, type Pattern, searchArrivals, searchIds } from '../platform/lead-search.ts'
 import type { Place } from '../platform/page-cursor.ts'
 import { type CompanyList, onlyIds, placesAfter } from './list-queries.ts'
 
@@ -8,33 +8,44 @@ import { type CompanyList, onlyIds, placesAfter } from './list-queries.ts'
 export const idsFound = (trx: Trx, list: CompanyList, pattern: Pattern) =>
   searchIds(trx, list.companyId, pattern, SEARCH_COUNT_CAP)
 
-/** What a search finds in a list of all of a company's leads: the next `limit` places, and how many there are. */
+interface Slice {
+  after: Place | undefined
+  limit: number
+  offset: number
+  countsLater?: boolean
+}
+
+/**
+ * What a search finds in a list of all of a company's leads: the next `limit` places, and how many there are. Where that
+ * may be told later, it is left open of a search that many match.
+ */
 export async function partOfAll(
   trx: Trx,
   list: CompanyList,
   pattern: Pattern,
-  { after, limit, offset }: { after: Place | undefined; limit: number; offset: number },
+  { after, limit, offset, countsLater }: Slice,
 ) {
   const wanted = offset + limit
   const { companyId, order } = list
   if (order.isArrival) {
-    const { descending } = order
-    const found = await searchArrivals(trx, companyId, pattern, SEARCH_COUNT_CAP, {
-      after,
-      wanted,
-      descending,
-    })
-    if (found) return { places: found.places.slice(offset), total: found.total, totalIsCapped: false }
+    const page = { after, wanted, descending: order.descending }
+    const soon = countsLater ? await firstArrivals(trx, companyId, pattern, page) : []
+    if (soon.length === wanted) return { ...UNCOUNTED, places: soon.slice(offset) }
+    const found = await searchArrivals(trx, companyId, pattern, SEARCH_COUNT_CAP, page)
+    if (found) return { ...COUNTED, places: found.places.slice(offset), total: found.total }
   } else {
     const ids = await idsFound(trx, list, pattern)
     if (ids) {
       const places = (await placesFound(trx, list, ids, after, wanted)).slice(offset)
-      return { places, total: ids.length, totalIsCapped: false }
+      return { ...COUNTED, places, total: ids.length }
     }
   }
   const places = (await placesMatching(trx, list, pattern, after, wanted)).slice(offset)
-  return { places, total: SEARCH_COUNT_CAP, totalIsCapped: true }
+  return { places, total: SEARCH_COUNT_CAP, totalIsCapped: true, isCounted: true }
 }
+
+const COUNTED = { totalIsCapped: false, isCounted: true }
+const UNCOUNTED = { total: 0, totalIsCapped: false, isCounted: false }
 
 /** Above this many, a page fills sooner by walking the list than by looking each of them up. */
 const MANY = 500

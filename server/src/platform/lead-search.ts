@@ -25,6 +25,28 @@ export async function searchIds(
   return found > most ? undefined : (ids?.split(',') ?? [])
 }
 
+interface Page {
+  after: Place | undefined
+  wanted: number
+  descending: boolean
+}
+
+/** So many leads are looked at sooner than all that match are found. */
+const LOOKED_AT = 2000
+
+/** The first that match among the next leads after a place, in the order in which they have arrived or against it. */
+export async function firstArrivals(
+  trx: Trx,
+  companyId: string,
+  { kind, pattern }: Pattern,
+  { after, wanted, descending }: Page,
+): Promise<Place[]> {
+  const { rows } = await sql<{ id: string; key: string }>`
+    select id, arrived::text as key from first_lead_ids(${companyId}, ${kind}, ${pattern}, ${descending},
+      ${after?.key ?? null}::timestamptz, ${after?.id ?? null}::uuid, ${LOOKED_AT}, ${wanted})`.execute(trx)
+  return rows.map(row => ({ ...row, empty: false }))
+}
+
 /**
  * The first of the company's leads that match, after a place, in the order in which they have arrived or against it, and
  * how many match in all; nothing where those are more than `most`.
@@ -34,7 +56,7 @@ export async function searchArrivals(
   companyId: string,
   { kind, pattern }: Pattern,
   most: number,
-  { after, wanted, descending }: { after: Place | undefined; wanted: number; descending: boolean },
+  { after, wanted, descending }: Page,
 ): Promise<{ places: Place[]; total: number } | undefined> {
   const [beyond, direction] = descending ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`]
   const isAfter = after && sql`where (arrived, id) ${beyond} (${after.key}::timestamptz, ${after.id}::uuid)`

@@ -114,6 +114,8 @@ test('a search looks through the leads of the scope only, and nobody but the ten
   const searches = [
     `select * from search_lead_ids($1, 'like', '%', 10)`,
     `select * from search_lead_ids($1, 'regex', '.', 10)`,
+    `select * from first_lead_ids($1, 'like', '%', true, null, null, 10, 10)`,
+    `select * from first_lead_ids($1, 'regex', '.', false, null, null, 10, 10)`,
     `select * from match_lead_ids($1, 'like', '%', '{${leads.rows.map(row => row.id)}}')`,
   ]
   for (const search of searches) {

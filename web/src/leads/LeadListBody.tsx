@@ -16,7 +16,7 @@ import type { ListWords } from './LeadManagement.tsx'
 import { LeadTable, LeadTableSkeleton } from './LeadTable.tsx'
 import { SampleLeads } from './SampleLeads.tsx'
 import type { useColumns } from './useColumns.ts'
-import type { LeadListModel } from './useLeadList.ts'
+import { type LeadListModel, totalWords } from './useLeadList.ts'
 import { DEFAULT_SORT, type LeadSearch } from './useLeadSearch.ts'
 import type { Selection } from './useSelection.ts'
 
@@ -134,8 +134,8 @@ const Foot = ({ list, filtered }: { list: LeadListModel; filtered: boolean }) =>
   return (
     <footer className={css.foot}>
       <span>
-        1–{count(list.leads.length)} of {count(list.total)}
-        {list.totalIsCapped && '+'} {filtered ? 'in this filter' : list.total === 1 ? 'lead' : 'leads'}
+        1–{count(list.leads.length)} of {totalWords(list)}{' '}
+        {filtered ? 'in this filter' : list.total === 1 ? 'lead' : 'leads'}
       </span>
       {!phone && (
         <span className={css.hints}>

@@ -22,8 +22,8 @@ const SELECT_WIDTH = 40
 /** Leads as far as they have been fetched, and how to fetch more. */
 export interface LeadList {
   leads: readonly Lead[]
-  /** How many there are in all. */
-  total: number
+  /** How many there are in all; undefined while they are being counted. */
+  total: number | undefined
   more: boolean
   loadMore: () => void
   /** Changes with filters and order: then the list starts at its top again. */
@@ -47,7 +47,9 @@ export const LeadTable = ({ list, tools, columns, sort, onSort, active, selectio
   const scroll = useRef<HTMLDivElement>(null)
   const table = useLeadTable(list, tools, columns)
   const rows = table.getRowModel().rows
-  const waiting = list.more ? Math.min(12, Math.max(1, list.total - rows.length)) : 0
+  const waiting = list.more
+    ? Math.min(12, Math.max(1, (list.total ?? Number.POSITIVE_INFINITY) - rows.length))
+    : 0
   const virtual = useVirtualizer({
     count: rows.length + waiting,
     getScrollElement: () => scroll.current,
@@ -76,7 +78,11 @@ export const LeadTable = ({ list, tools, columns, sort, onSort, active, selectio
       tabIndex={0}
     >
       <div style={{ minWidth: select + table.getTotalSize() }}>
-        <table aria-label="Leads" aria-rowcount={list.total + 1} className={css.table}>
+        <table
+          aria-label="Leads"
+          aria-rowcount={list.total === undefined ? -1 : list.total + 1}
+          className={css.table}
+        >
           <LeadTableHead table={table} sort={sort} onSort={onSort} selection={selection} />
           <tbody className={css.rows} style={{ height: virtual.getTotalSize() }}>
             {items.map(({ index, start }) => {

@@ -3,6 +3,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import css from './LeadProfile.module.css'
+import { totalWords } from './useLeadList.ts'
 import type { useNeighbours } from './useNeighbours.ts'
 
 interface Props {
@@ -32,8 +33,7 @@ export const ProfileNeighbours = ({ place, gone }: Props) => {
   return (
     <nav ref={own} className={css.neighbours} aria-label="Leads of this list">
       <span>
-        {count(place.at)} of {count(place.total)}
-        {place.totalIsCapped && '+'}
+        {count(place.at)} of {totalWords(place)}
       </span>
       <ActionIcon
         variant="default"

@@ -16,7 +16,7 @@ import { type Answer, call } from '../platform/client.ts'
 import { LEADS } from '../platform/refresh-leads.ts'
 
 /** `adminView` as it stands in the address and in a query. */
-export type LeadFilters = Omit<LeadListQuery, 'limit' | 'cursor' | 'adminView'> & {
+export type LeadFilters = Omit<LeadListQuery, 'limit' | 'cursor' | 'count' | 'adminView'> & {
   adminView?: 'true' | undefined
 }
 export type LeadPage = Answer<typeof leadEndpoints.list>
@@ -25,6 +25,7 @@ type LeadPages = InfiniteData<LeadPage, string | undefined>
 /** Under what the lists of leads are kept. */
 export const LISTS = ['leads', 'list'] as const
 const BOARDS = ['leads', 'board'] as const
+const TOTALS = ['leads', 'total'] as const
 /** The company dashboard's leads are asked for again this often, in milliseconds. */
 export const REFRESH_MS = 30_000
 
@@ -33,7 +34,12 @@ const leadPages = (filters: LeadFilters, companyId: string | undefined) =>
     queryKey: [...LISTS, filters, companyId],
     queryFn: async ({ pageParam, signal }) =>
       call(leadEndpoints.list, {
-        query: { ...filters, limit: pageParam ? LATER_PAGES : FIRST_PAGE, cursor: pageParam },
+        query: {
+          ...filters,
+          ...(filters.search ? { count: 'later' } : {}),
+          limit: pageParam ? LATER_PAGES : FIRST_PAGE,
+          cursor: pageParam,
+        },
         companyId,
         signal,
       }),
@@ -49,6 +55,27 @@ export const useLeadPages = (filters: LeadFilters, companyId: string | undefined
     refetchInterval: REFRESH_MS,
     placeholderData: keepPreviousData,
   })
+
+/** How many leads a list has, `total` of them or more; both are undefined while that is being counted. */
+export const useLeadTotal = (
+  { sort: _, ...filter }: LeadFilters,
+  companyId: string | undefined,
+  { data, isPlaceholderData: isBefore }: Pick<ReturnType<typeof useLeadPages>, 'data' | 'isPlaceholderData'>,
+): Partial<Pick<LeadPage['page'], 'totalIsCapped'> & { total: number }> => {
+  const page = data?.pages.at(-1)?.page
+  const isOpen = page?.total === null
+  const counted = useQuery({
+    // The leads themselves come first.
+    enabled: isOpen && !isBefore,
+    queryKey: [...TOTALS, filter, companyId],
+    queryFn: async ({ signal }) =>
+      (await call(leadEndpoints.list, { query: { ...filter, limit: 1 }, companyId, signal })).page,
+    refetchInterval: REFRESH_MS,
+    placeholderData: keepPreviousData,
+  })
+  const known = isOpen ? (isBefore || !counted.isPlaceholderData ? counted.data : undefined) : page
+  return { total: known?.total ?? undefined, totalIsCapped: known?.totalIsCapped }
+}
 
 /** Asks for a list that will be shown in a moment, once the address says so. */
 export const askAhead = (client: QueryClient, filters: LeadFilters, companyId: string | undefined): void => {

@@ -10,7 +10,7 @@ import type { Narrowed } from './narrowed.ts'
 
 type Search = Record<string, string | string[] | undefined>
 const FIELDS = {
-  ...leadListQuery.omit({ limit: true, cursor: true }).shape,
+  ...leadListQuery.omit({ limit: true, cursor: true, count: true }).shape,
   adminView: z.literal('true').optional(),
 }
 

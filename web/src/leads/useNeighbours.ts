@@ -4,7 +4,7 @@ import { leadPath } from '../paths.ts'
 import { useFormFields } from '../platform/use-lists.ts'
 import { useSession } from '../platform/use-session.ts'
 import { useKeys } from '../ui/use-keys.ts'
-import { leadsOf, useLeadPages } from './api.ts'
+import { leadsOf, useLeadPages, useLeadTotal } from './api.ts'
 import { narrow } from './narrowed.ts'
 import { useKnownFilters } from './useLeadList.ts'
 import { readWithin, type useLeadSearch } from './useLeadSearch.ts'
@@ -16,7 +16,8 @@ interface Place {
   id: string
   /** From 1. */
   at: number
-  total: number
+  /** Undefined while it is being counted. */
+  total: number | undefined
   totalIsCapped: boolean
   previous: string | undefined
   next: string | undefined
@@ -31,11 +32,10 @@ export const useNeighbours = (id: string, search: ReturnType<typeof useLeadSearc
   const { column, within } = search.around
   const { filters: own, isKnown } = useFiltersKnown(search)
   const filters = narrow(own, readWithin(within))
-  const { data, hasNextPage, isFetchingNextPage, isError, fetchNextPage } = useLeadPages(
-    column === undefined ? filters : { ...filters, status: [column] },
-    search.companyId,
-    { enabled: search.isFromList && isKnown },
-  )
+  const shown = column === undefined ? filters : { ...filters, status: [column] }
+  const query = useLeadPages(shown, search.companyId, { enabled: search.isFromList && isKnown })
+  const { data, hasNextPage, isFetchingNextPage, isError, fetchNextPage } = query
+  const { total, totalIsCapped = false } = useLeadTotal(shown, search.companyId, query)
   const leads = useMemo(() => leadsOf(data), [data])
   const index = leads.findIndex(lead => lead._id === id)
   const isAtEnd = index === -1 || index === leads.length - 1
@@ -44,10 +44,9 @@ export const useNeighbours = (id: string, search: ReturnType<typeof useLeadSearc
     if (wantsMore && !isFetchingNextPage && !isError) void fetchNextPage()
   }, [wantsMore, isFetchingNextPage, isError, fetchNextPage])
   const last = useRef<Place>(undefined)
-  const page = data?.pages.at(-1)?.page
   if (index >= 0)
     last.current = {
-      ...{ id, at: index + 1, total: page?.total ?? 0, totalIsCapped: page?.totalIsCapped ?? false },
+      ...{ id, at: index + 1, total, totalIsCapped },
       ...{ previous: leads[index - 1]?._id, next: leads[index + 1]?._id },
     }
   const place = last.current?.id === id ? last.current : undefined

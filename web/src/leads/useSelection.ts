@@ -1,9 +1,9 @@
-import { count } from '@leadline/contract/format'
 import { MOST_AT_ONCE, TOO_MANY } from '@leadline/contract/leads/bulk'
 import type { Lead } from '@leadline/contract/leads/lead'
 import { useEffect, useRef, useState } from 'react'
 import { showToast } from '../ui/toast.tsx'
 import type { LeadList } from './LeadTable.tsx'
+import { totalWords } from './useLeadList.ts'
 
 /** What is selected: these leads, or all that match the filter that the key stands for. */
 type Chosen = { ids: ReadonlyMap<string, number> } | { all: number; key: string }
@@ -79,8 +79,9 @@ interface Hands {
 const waysToChoose = (chosen: Chosen, list: List, { choose, clear, anchor }: Hands) => {
   const { leads, total, totalIsCapped, filterKey } = list
   const { has, every } = chosenOf(chosen, list)
-  const isMore = !('all' in chosen) && (total > leads.length || totalIsCapped)
-  const isTooMany = totalIsCapped || total > MOST_AT_ONCE
+  // What is still being counted cannot be chosen as a whole.
+  const all = 'all' in chosen || total === undefined ? 0 : total
+  const isTooMany = totalIsCapped || all > MOST_AT_ONCE
   const put = (those: readonly Lead[], selected: boolean) => {
     const next = new Map('all' in chosen ? leads.map(idAndValue) : chosen.ids)
     for (const lead of those) {
@@ -92,13 +93,14 @@ const waysToChoose = (chosen: Chosen, list: List, { choose, clear, anchor }: Han
   return {
     toggleLoaded: () => (every ? clear() : put(leads, true)),
     /** Undefined where there is nothing more to select; `whyNotAll` where one act does not take as many. */
-    selectAll: isMore
-      ? {
-          whyNot: isTooMany ? TOO_MANY : undefined,
-          words: `Select all ${count(total)}${totalIsCapped ? '+' : ''} that match`,
-          choose: () => choose({ all: total, key: filterKey }),
-        }
-      : undefined,
+    selectAll:
+      all > leads.length || (all > 0 && totalIsCapped)
+        ? {
+            whyNot: isTooMany ? TOO_MANY : undefined,
+            words: `Select all ${totalWords(list)} that match`,
+            choose: () => choose({ all, key: filterKey }),
+          }
+        : undefined,
     /** Selects a lead or lets it go; with `range`, all from the last one to it. */
     toggle: (lead: Lead, range: boolean) => {
       const from = range ? leads.findIndex(({ _id }) => _id === anchor.current) : -1
