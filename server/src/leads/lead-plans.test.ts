@@ -146,3 +146,8 @@ test('a search of some thousands goes on page by page from either end of the lis
   expect(await namesOver(3, 'search=iyer 9&sort=name&limit=100')).toEqual(byName.slice(0, 300))
   expect(await namesOver(3, 'search=iyer 9&sort=-name&limit=100')).toEqual(byName.toReversed().slice(0, 300))
 })
+
+test.each(['', '&count=later'])('so does one in a list that leaves leads out, each once%s', async later => {
+  const names = await namesOver(3, `search=meera&status=qualified&sort=createdAt&limit=40${later}`)
+  expect(names).toEqual(Array.from({ length: 120 }, (_, at) => `Meera Iyer ${2 + at * 40}`))
+})

@@ -2,33 +2,19 @@ import { reachOf } from '@leadline/contract/access/permissions'
 import { Refusal } from '@leadline/contract/errors'
 import { byField } from '@leadline/contract/leads/custom-filter'
 import type { Lead } from '@leadline/contract/leads/lead'
-import {
-  type LeadFilter,
-  type LeadListQuery,
-  readSort,
-  SEARCH_COUNT_CAP,
-  searchPattern,
-} from '@leadline/contract/leads/query'
+import { type LeadFilter, type LeadListQuery, readSort, searchPattern } from '@leadline/contract/leads/query'
 import { eachCompany } from '../platform/across-companies.ts'
 import type { Trx } from '../platform/db.ts'
 import { readPurposeWords } from '../platform/lead-purposes.ts'
 import { type LeadRules, leadRules } from '../platform/lead-rules.ts'
-import type { Pattern } from '../platform/lead-search.ts'
 import { visibleLeads } from '../platform/lead-visibility.ts'
 import { type Place, readCursor, writeCursor } from '../platform/page-cursor.ts'
 import type { Session } from '../platform/session.ts'
-import {
-  type CompanyList,
-  conditionsOf,
-  countKept,
-  countLeads,
-  onlyIds,
-  placesAfter,
-} from './list-queries.ts'
+import { type CompanyList, conditionsOf, countKept, countLeads, placesAfter } from './list-queries.ts'
 import { mergeParts, type Part } from './merge-parts.ts'
 import { orderOf, priorityOrder } from './order-queries.ts'
 import { leadsWithIds } from './queries.ts'
-import { countMatches, idsFound, partOfAll, placesMatching } from './search-leads.ts'
+import { partOfAll, partOfSome } from './search-leads.ts'
 import { customFieldsOf } from './write-queries.ts'
 
 interface Slice {
@@ -88,7 +74,7 @@ export async function partsOf(trx: Trx, who: Session, filter: LeadFilter, sort: 
   return eachCompany(who, async (companyId): Promise<Part> => {
     const list = await companyList(trx, who, companyId, filter, sort, slice.now)
     const part = pattern
-      ? await searchedPart(trx, list, pattern, slice, isNarrowed(who, filter))
+      ? await (isNarrowed(who, filter) ? partOfSome : partOfAll)(trx, list, pattern, slice)
       : await plainPart(trx, list, slice, isNarrowed(who, filter))
     const places = part.places.map(place => ({ ...place, companyId }))
     return { ...part, places, order: list.order }
@@ -149,22 +135,6 @@ async function plainPart(trx: Trx, list: CompanyList, { after, limit, offset }: 
   const places = await placesAfter(trx, list, after, limit, offset)
   const total = isFiltered ? await countLeads(trx, list) : await countKept(trx, list.companyId)
   return { places, total, totalIsCapped: false, isCounted: true }
-}
-
-async function searchedPart(
-  trx: Trx,
-  list: CompanyList,
-  pattern: Pattern,
-  slice: Slice,
-  isFiltered: boolean,
-) {
-  if (!isFiltered) return partOfAll(trx, list, pattern, slice)
-  const ids = await idsFound(trx, list, pattern)
-  if (ids) return plainPart(trx, onlyIds(list, ids), slice, true)
-  const { after, limit, offset } = slice
-  const places = (await placesMatching(trx, list, pattern, after, offset + limit)).slice(offset)
-  const total = await countMatches(trx, list, pattern)
-  return { places, total, totalIsCapped: total >= SEARCH_COUNT_CAP, isCounted: true }
 }
 
 async function leadsAt(trx: Trx, places: readonly (Place & { companyId: string })[]): Promise<Lead[]> {

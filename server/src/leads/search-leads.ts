@@ -1,12 +1,18 @@
 import { SEARCH_COUNT_CAP } from '@leadline/contract/leads/query'
 import type { Trx } from '../platform/db.ts'
-import { firstArrivals, matchIds, type Pattern, searchArrivals, searchIds } from '../platform/lead-search.ts'
+import { firstArrivals, matches, type Pattern, searchArrivals, searchIds } from '../platform/lead-search.ts'
 import type { Place } from '../platform/page-cursor.ts'
-import { type CompanyList, onlyIds, placesAfter } from './list-queries.ts'
+import { type CompanyList, countLeads, onlyIds, placesAfter } from './list-queries.ts'
 
-/** What a search finds, by id, where that is few enough; else undefined. */
-export const idsFound = (trx: Trx, list: CompanyList, pattern: Pattern) =>
-  searchIds(trx, list.companyId, pattern, SEARCH_COUNT_CAP)
+/** What a search finds, by id, where that is at most `most`; else undefined. */
+export const idsFound = (trx: Trx, list: CompanyList, pattern: Pattern, most = SEARCH_COUNT_CAP) =>
+  searchIds(trx, list.companyId, pattern, most)
+
+/** The same list, of the leads that match: gone through lead by lead, for which no index of the search is asked. */
+const onlyMatching = (list: CompanyList, pattern: Pattern): CompanyList => ({
+  ...list,
+  conditions: [...list.conditions, matches(pattern)],
+})
 
 interface Slice {
   after: Place | undefined
@@ -40,14 +46,32 @@ export async function partOfAll(
       return { ...COUNTED, places, total: ids.length }
     }
   }
-  const places = (await placesMatching(trx, list, pattern, after, wanted)).slice(offset)
+  const places = await placesAfter(trx, onlyMatching(list, pattern), after, limit, offset)
+  return { places, total: SEARCH_COUNT_CAP, totalIsCapped: true, isCounted: true }
+}
+
+/** The same in a list that leaves leads out. */
+export async function partOfSome(
+  trx: Trx,
+  list: CompanyList,
+  pattern: Pattern,
+  { after, limit, offset, countsLater }: Slice,
+) {
+  const ids = await idsFound(trx, list, pattern, NAMED)
+  const found = ids ? onlyIds(list, ids) : onlyMatching(list, pattern)
+  const places = await placesAfter(trx, found, after, limit, offset)
+  if (countsLater && places.length === limit) return { ...UNCOUNTED, places }
+  const total = await countLeads(trx, found)
+  if (ids || total <= SEARCH_COUNT_CAP) return { ...COUNTED, places, total }
   return { places, total: SEARCH_COUNT_CAP, totalIsCapped: true, isCounted: true }
 }
 
 const COUNTED = { totalIsCapped: false, isCounted: true }
 const UNCOUNTED = { total: 0, totalIsCapped: false, isCounted: false }
 
-/** Above this many, a page fills sooner by walking the list than by looking each of them up. */
+/** So many are sooner looked up in a list that leaves leads out than it is gone through. */
+const NAMED = 5000
+/** Above this many, a page fills sooner by going through the list than by looking each of them up. */
 const MANY = 500
 /** And this far it is walked: what was found may all stand at its other end. */
 const WALKED = 8000
@@ -75,32 +99,6 @@ async function placesFound(
   return found
 }
 
-/** Walks the list in its order and keeps what matches, until there are `most`. */
-export async function placesMatching(
-  trx: Trx,
-  list: CompanyList,
-  pattern: Pattern,
-  after: Place | undefined,
-  most: number,
-): Promise<Place[]> {
-  const found: Place[] = []
-  for await (const chunk of chunksOf(trx, list, after)) {
-    found.push(...(await matching(trx, list, pattern, chunk)))
-    if (found.length >= most) break
-  }
-  return found.slice(0, most)
-}
-
-/** How many of a filtered list match a search that matches too many to name them; stops at the cap. */
-export async function countMatches(trx: Trx, list: CompanyList, pattern: Pattern): Promise<number> {
-  let count = 0
-  for await (const chunk of chunksOf(trx, list, undefined)) {
-    count += (await matching(trx, list, pattern, chunk)).length
-    if (count >= SEARCH_COUNT_CAP) return SEARCH_COUNT_CAP
-  }
-  return count
-}
-
 const FIRST_CHUNK = 250
 const LARGEST_CHUNK = 8000
 
@@ -112,10 +110,4 @@ async function* chunksOf(trx: Trx, list: CompanyList, start: Place | undefined) 
     if (chunk.length < size) return
     after = chunk.at(-1)
   }
-}
-
-async function matching(trx: Trx, { companyId }: CompanyList, pattern: Pattern, chunk: readonly Place[]) {
-  const ids = chunk.map(place => place.id)
-  const found = await matchIds(trx, companyId, pattern, ids)
-  return chunk.filter(place => found.has(place.id))
 }

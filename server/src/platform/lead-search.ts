@@ -84,7 +84,7 @@ export async function matchIds(
   return new Set(rows.map(row => row.id))
 }
 
-/** The same as a condition on `leads l`, for leads that no index of the search knows: the deleted. */
+/** The same as a condition on `leads l`: for the deleted, which no index of the search knows, and lists that are gone through. */
 export function matches({ kind, pattern }: Pattern): RawBuilder<unknown> {
   if (kind === 'like') return sql`l.search like ${pattern}`
   return kind === 'start' ? sql`l.search ~ ('\\m' || ${pattern} || '.*\\n')` : sql`l.search ~ ${pattern}`
