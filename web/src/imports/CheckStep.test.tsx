@@ -121,12 +121,18 @@ test('finds a running import again after a reload, and stops it when asked', asy
   const { user } = await renderApp(`/dashboard?view=imports&import=${IMPORT_ID}`)
   expect(await screen.findByText('1 of 4 rows done')).toBeTruthy()
   const stopped = doneImport({ state: 'cancelled', message: 'Stopped after 1 of 4 rows.', byReason: [] })
-  api.answer(importEndpoints.cancel, { data: stopped })
-  api.answer(importEndpoints.read, { data: stopped })
   api.answer(importEndpoints.rejects, {
     data: [],
     page: { nextCursor: null, total: 0, totalIsCapped: false },
   })
+  api.lose(importEndpoints.cancel)
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  const said = await screen.findByRole('alert')
+  expect(said.textContent).toBe(
+    'The import could not be stopped.Leadline cannot be reached. Check your connection and try again.',
+  )
+  api.answer(importEndpoints.cancel, { data: stopped })
+  api.answer(importEndpoints.read, { data: stopped })
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(await screen.findByText('Stopped after 1 of 4 rows.')).toBeTruthy()
 })

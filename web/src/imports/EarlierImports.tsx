@@ -5,7 +5,7 @@ import { rowsWord } from '@leadline/contract/imports/rows-word'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { importPath } from '../paths.ts'
-import { messageOf } from '../platform/call-failed.ts'
+import { lossOf, messageOf } from '../platform/call-failed.ts'
 import { useSession } from '../platform/use-session.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -75,9 +75,10 @@ const DropButton = ({ summary }: { summary: ImportSummary }) => {
   const drop = async () => {
     setBusy(true)
     try {
-      await cancel(summary._id)
+      await cancel(summary)
     } catch (error) {
-      showToast({ kind: 'error', message: messageOf(error, 'The file could not be dropped.') })
+      const message = messageOf(error, 'The file could not be dropped.')
+      showToast({ kind: 'error', message, detail: lossOf(error) })
     } finally {
       setBusy(false)
     }

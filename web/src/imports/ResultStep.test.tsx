@@ -153,3 +153,20 @@ test('of no lead, an undo says that it takes back only what else was made', asyn
   const told = screen.getByText(/^No lead was added or changed/).textContent
   expect(told).toBe('No lead was added or changed. Undo takes back what else was made.')
 })
+
+test('an undo whose answer was lost says so, and the screen shows what came of it', async () => {
+  const { user, api } = await open()
+  await user.click(screen.getByRole('button', { name: 'Undo import' }))
+  const dialog = await screen.findByRole('dialog')
+  api.lose(importEndpoints.undo)
+  await user.click(within(dialog).getByRole('button', { name: 'Undo import' }))
+  expect((await within(dialog).findByRole('alert')).textContent).toBe(
+    'The import could not be undone.Leadline cannot be reached. Check your connection and try again.',
+  )
+  const undo = { removed: 2, restored: 0, kept: [], keptCounts: { changed: 0, merged: 0, deleted: 0 } }
+  const undone = doneImport({ state: 'undone', undoUntil: null, undo })
+  api.answer(importEndpoints.read, { data: undone })
+  await user.click(within(dialog).getByRole('button', { name: 'Undo import' }))
+  expect(await screen.findByText('This import is undone.')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})

@@ -4,7 +4,7 @@ import { rowsDone } from '@leadline/contract/imports/progress'
 import { rowsWord } from '@leadline/contract/imports/rows-word'
 import { Button, Progress } from '@mantine/core'
 import { useState } from 'react'
-import { messageOf } from '../platform/call-failed.ts'
+import { lossOf, messageOf } from '../platform/call-failed.ts'
 import { Steps } from '../ui/Steps.tsx'
 import wizard from '../ui/Wizard.module.css'
 import { useImportCalls } from './api.ts'
@@ -14,16 +14,16 @@ import css from './RunStep.module.css'
 export const RunStep = ({ summary }: { summary: ImportSummary }) => {
   const { cancel } = useImportCalls()
   const [stopping, setStopping] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const [failed, setFailed] = useState<unknown>()
   const { counts, state, fileName } = summary
   const done = rowsDone(counts)
   const stop = async () => {
     setStopping(true)
-    setProblem(undefined)
+    setFailed(undefined)
     try {
-      await cancel(summary._id)
+      await cancel(summary)
     } catch (error) {
-      setProblem(messageOf(error, 'The import could not be stopped.'))
+      setFailed(error)
       setStopping(false)
     }
   }
@@ -53,10 +53,11 @@ export const RunStep = ({ summary }: { summary: ImportSummary }) => {
             Cancel
           </Button>
         )}
-        {problem && (
-          <p className={css.problem} role="alert">
-            {problem}
-          </p>
+        {failed !== undefined && (
+          <div className={css.problem} role="alert">
+            <div>{messageOf(failed, 'The import could not be stopped.')}</div>
+            {lossOf(failed)}
+          </div>
         )}
       </section>
     </div>

@@ -19,7 +19,7 @@ export const UndoDialog = ({ summary, opened, onClose }: Props) => {
       words="The leads that it added are removed, and those that it changed are put back as they were. Leads that someone has changed, merged or deleted since stay as they are, and are named."
       action="Undo import"
       destructive
-      onConfirm={() => undo(summary._id)}
+      onConfirm={() => undo(summary)}
       failure="The import could not be undone."
     />
   )

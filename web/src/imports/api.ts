@@ -89,8 +89,10 @@ export const useImportCalls = () => {
         throw error
       }
     },
-    cancel: async (id: string) => keep(client, (await call(importEndpoints.cancel, { params: { id } })).data),
-    undo: async (id: string) => keep(client, (await call(importEndpoints.undo, { params: { id } })).data),
+    cancel: (summary: ImportSummary) =>
+      orAlready(client, summary, id => call(importEndpoints.cancel, { params: { id } })),
+    undo: (summary: ImportSummary) =>
+      orAlready(client, summary, id => call(importEndpoints.undo, { params: { id } })),
     /**
      * Tries a rejected row again with these cells; what it became, and the row if it is still wrong. `gone` for one that
      * somebody else has put right meanwhile.
@@ -117,6 +119,21 @@ export const errorsFile = (id: string) => callForFile(importEndpoints.errors, { 
 interface Sending {
   signal: AbortSignal
   onProgress: (share: number) => void
+}
+
+/** Does it; one that failed may have been done all the same: in another tab, or the answer was lost. */
+const orAlready = async (
+  client: QueryClient,
+  { _id, state }: ImportSummary,
+  send: (id: string) => Promise<{ data: ImportSummary }>,
+) => {
+  try {
+    return keep(client, (await send(_id)).data)
+  } catch (error) {
+    const now = await call(importEndpoints.read, { params: { id: _id } }).catch(() => undefined)
+    if (!now || keep(client, now.data).state === state) throw error
+    return now.data
+  }
 }
 
 const isListed = (client: QueryClient, id: string, row: number) =>

@@ -56,7 +56,9 @@ const lineOf = ({ isCutOff, refused, waiting }: Line) => {
   return { icon: IconCloudUp, words: waiting > 0 ? `Sending ${changesWord(waiting)}…` : undefined }
 }
 
-const KEPT = 'You see what was kept on this device; what you do is sent later.'
+/** Just what waits, and no more: whatever else is done says by itself that it needs a connection. */
+const KEPT =
+  'You see what was kept on this device. Changes to leads, new follow-ups and completed ones are sent later.'
 const OFFLINE = `You are offline. ${KEPT}`
 const AWAY = `Leadline cannot be reached just now. ${KEPT}`
 

@@ -67,7 +67,7 @@ test('a status that is set without a connection waits, is shown as it will be, a
   const api = leadServer([LEAD])
   const view = await open(api)
   await choose(view, 'Contacted')
-  await screen.findByText(/what you do is sent later/)
+  await screen.findByText(/Changes to leads, new follow-ups and completed ones are sent later/)
   await waitFor(() => expect(readWaiting('e1')).toHaveLength(1))
   await screen.findByRole('button', { name: 'Status of Kavya Rao: Contacted' })
   const before = sent(api, 'PATCH').length

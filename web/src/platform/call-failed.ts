@@ -73,6 +73,9 @@ export const reasonOf = (error: unknown): string | undefined => {
 /** Whether no answer came at all, so that trying again may help. */
 export const isOffline = (error: unknown): boolean => error instanceof CallFailed && error.status === 0
 
+/** What stands beside the words of what failed where it was the connection that was lost. */
+export const lossOf = (error: unknown): string | undefined => (isOffline(error) ? NO_CONNECTION : undefined)
+
 /** A gateway in between may answer in its own shape; its message or error is still the best word. */
 const looseMessage = (body: unknown): string | undefined => {
   if (typeof body !== 'object' || body === null) return undefined

@@ -1,7 +1,7 @@
 import { PASSWORDS_DIFFER } from '@leadline/contract/sessions/password'
 import type { UseFormReturnType } from '@mantine/form'
 import { useRef, useState } from 'react'
-import { CallFailed, isOffline, messageOf, NO_CONNECTION } from '../platform/call-failed.ts'
+import { CallFailed, lossOf, messageOf } from '../platform/call-failed.ts'
 import css from './forms.module.css'
 
 export const REQUIRED = 'This field is required'
@@ -29,7 +29,7 @@ export const focusFirstInvalid = (errors: Errors): void => {
 /** What a form says above its button when the call failed. */
 export interface Problem {
   message: string
-  detail?: string
+  detail?: string | undefined
 }
 
 interface Submit<V> {
@@ -70,5 +70,5 @@ export const useSubmit = <V>({ form, send, failure, onRefused }: Submit<V>) => {
 
 const problemOf = (error: unknown, failure: string): Problem => ({
   message: messageOf(error, failure),
-  ...(isOffline(error) ? { detail: NO_CONNECTION } : {}),
+  detail: lossOf(error),
 })

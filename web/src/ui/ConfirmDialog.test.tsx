@@ -52,6 +52,14 @@ test('stays open and says why it failed', async () => {
   expect(screen.getByText('Are you sure?')).toBeDefined()
 })
 
+test('says that the connection is lost, and after that what has failed without a word of the server', async () => {
+  open(() => Promise.reject(new CallFailed(0, undefined)))
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  const said = await screen.findByRole('alert')
+  expect(said.textContent).toContain('Failed to delete lead')
+  expect(said.textContent).toContain('Leadline cannot be reached. Check your connection and try again.')
+})
+
 test('the keyboard stays in the dialog while it is done, and is back on the button when it failed', async () => {
   let fail = (_: Error) => {}
   open(() => new Promise((_, reject) => (fail = reject)))

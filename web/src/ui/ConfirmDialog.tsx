@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core'
 import { useState } from 'react'
-import { messageOf } from '../platform/call-failed.ts'
+import { lossOf, messageOf } from '../platform/call-failed.ts'
 import css from './ConfirmDialog.module.css'
 import { Sheet } from './Sheet.tsx'
 
@@ -23,19 +23,19 @@ interface Props {
 /** Asks before something that matters. Cancel has the focus, so that Enter harms nothing. */
 export const ConfirmDialog = ({ opened, onClose, title, words, action, ...rest }: Props) => {
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const [failed, setFailed] = useState<unknown>()
   const close = () => {
-    setProblem(undefined)
+    setFailed(undefined)
     onClose()
   }
   const confirm = async () => {
     setBusy(true)
-    setProblem(undefined)
+    setFailed(undefined)
     try {
       await rest.onConfirm()
       close()
     } catch (error) {
-      setProblem(messageOf(error, rest.failure))
+      setFailed(error)
     } finally {
       setBusy(false)
     }
@@ -43,9 +43,10 @@ export const ConfirmDialog = ({ opened, onClose, title, words, action, ...rest }
   return (
     <Sheet opened={opened} onClose={close} title={title} size={420}>
       <p className={css.words}>{words}</p>
-      {problem && (
+      {failed !== undefined && (
         <Alert color="red" variant="light" role="alert" mt="sm">
-          {problem}
+          <div>{messageOf(failed, rest.failure)}</div>
+          {lossOf(failed)}
         </Alert>
       )}
       <div className={css.ways}>
