@@ -9,6 +9,7 @@ import { isFindWanted, onFind } from './platform/find.ts'
 import { styleNonce } from './platform/harden.ts'
 import { loadUntilThere } from './platform/load-until-there.ts'
 import { isReachWanted, onReach } from './platform/reach.ts'
+import { noteWayBack } from './platform/way-back.ts'
 import type { AppRouter } from './routes.tsx'
 import { keepFocus } from './ui/keep-focus.ts'
 import { cssVariablesResolver, theme } from './ui/theme.ts'
@@ -37,6 +38,7 @@ export const App = ({ router, queryClient, env = 'default' }: Props) => {
   useEffect(
     () =>
       onSessionEnded(message => {
+        noteWayBack(router.state.location.href)
         const left = router.navigate({ to: PATHS.mainLogin, state: { message }, replace: true })
         // Only then: a screen that still stands would ask for everything again, with no session.
         void left.then(() => queryClient.clear())

@@ -9,9 +9,10 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { PATHS, type Path } from './paths.ts'
-import { redirectOf } from './platform/guard.ts'
+import { ROUTE_ACCESS, redirectOf } from './platform/guard.ts'
 import { readSearch, writeSearch } from './platform/search-params.ts'
 import { readSession } from './platform/session.ts'
+import { wayOn } from './platform/way-back.ts'
 import { ScreenLost } from './ScreenLost.tsx'
 
 export interface RouterContext {
@@ -28,8 +29,12 @@ const guarded = <P extends Path>(path: P) => ({
   getParentRoute: () => rootRoute,
   path,
   beforeLoad: () => {
-    const elsewhere = redirectOf(path, readSession())
-    if (elsewhere) throw redirect({ to: elsewhere, replace: true })
+    const session = readSession()
+    const elsewhere = redirectOf(path, session)
+    if (!elsewhere) return
+    // Who has signed in again in another tab goes on in this one too.
+    const isBack = session && ROUTE_ACCESS[path] === 'visitor'
+    throw redirect({ href: isBack ? wayOn(session) : elsewhere, replace: true })
   },
 })
 

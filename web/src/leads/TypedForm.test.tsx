@@ -1,4 +1,5 @@
 import { leadEndpoints } from '@leadline/contract/leads/endpoints'
+import { sessionEndpoints } from '@leadline/contract/sessions/endpoints'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { FakeApi } from '../../test/fake-api.ts'
@@ -22,6 +23,12 @@ const open = async (at = address) => {
   const view = await renderApp(at)
   await screen.findByDisplayValue(at === address ? 'Ananya Krishnan' : 'Website Development')
   return view
+}
+const NEW_LEAD = {
+  'Customer Name': 'Zubin Irani',
+  'Contact Number': '98220 41207',
+  Email: 'zubin@irani.example',
+  'Customer Company': 'Irani Bakery',
 }
 const BACK = 'What you typed before is back. It is not saved yet.'
 
@@ -75,6 +82,23 @@ test('a new lead that was begun is there again too', async () => {
   type('Customer Name', 'Zubin Irani')
   unmount()
   await open('/dashboard?lead=new')
+  expect(box('Customer Name').value).toBe('Zubin Irani')
+})
+
+test('who signs in again after a save that found the session ended stands before the form and what they typed', async () => {
+  const company = { _id: 'c1', userType: 'company', email: 'a@nimbus.in', businessName: 'Nimbus' } as const
+  api.answer(sessionEndpoints.login, { token: 'fresh', company })
+  const { user, address } = await open('/dashboard?view=home&lead=new')
+  for (const [label, text] of Object.entries(NEW_LEAD)) type(label, text)
+  api.refuse(leadEndpoints.create, 'SESSION_ENDED')
+  await user.click(screen.getByRole('button', { name: 'Add Lead' }))
+  await user.click(await screen.findByRole('link', { name: 'Company sign-in' }))
+  const login = await screen.findByRole('button', { name: 'Login as Company' })
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'aparna@nimbustech.in' } })
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'secret1' } })
+  await user.click(login)
+  await waitFor(() => expect(address()).toBe('/dashboard?view=home&lead=new'))
+  await screen.findByText(BACK)
   expect(box('Customer Name').value).toBe('Zubin Irani')
 })
 

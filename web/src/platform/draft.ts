@@ -19,6 +19,9 @@ export const readDraft = <T>(name: string, schema: z.ZodType<T>): T | undefined 
 export const writeDraft = (name: string, draft: unknown): void =>
   quietly(() => window.sessionStorage.setItem(PREFIX + name, JSON.stringify(draft)))
 
+export const removeDraft = (name: string): void =>
+  quietly(() => window.sessionStorage.removeItem(PREFIX + name))
+
 export const removeDrafts = (): void =>
   quietly(() => {
     for (const key of Object.keys(window.sessionStorage)) {

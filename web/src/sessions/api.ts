@@ -3,12 +3,12 @@ import { sessionEndpoints } from '@leadline/contract/sessions/endpoints'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { call } from '../platform/client.ts'
-import { ownDashboard } from '../platform/guard.ts'
 import { readSession, type SessionKind, startSession } from '../platform/session.ts'
+import { takeWayBack, wayOn } from '../platform/way-back.ts'
 
 export type SignIn = BodyIn<(typeof sessionEndpoints)['login']>
 
-/** Signs in and goes to the person's own dashboard. Throws `CallFailed` when it is refused. */
+/** Signs in and goes on where the person's session had ended, or to their own dashboard. Throws `CallFailed` when it is refused. */
 export const useSignIn = () => {
   const router = useRouter()
   const queryClient = useQueryClient()
@@ -19,10 +19,11 @@ export const useSignIn = () => {
     const token = tokenOf(answer)
     if (!record || !token) throw new Error('The answer to the sign-in names nobody')
     const kind: SessionKind = company ? 'company' : employee ? 'employee' : 'general'
+    const back = takeWayBack()
     startSession(kind, token, record)
     queryClient.clear()
     const session = readSession()
-    if (session) await router.navigate({ href: ownDashboard(session), replace: true })
+    if (session) await router.navigate({ href: wayOn(session, back), replace: true })
   }
 }
 
