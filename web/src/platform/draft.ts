@@ -71,4 +71,5 @@ export const removeTyped = (owner: string, name: string): void => removeItem(typ
 
 export const removeAllTyped = (owner: string): void => removeItems(typedKey(owner, ''))
 
-const typedKey = (owner: string, name: string) => `typed:${owner}:${name}`
+/** Under which key of the storage that is. */
+export const typedKey = (owner: string, name: string) => `typed:${owner}:${name}`

@@ -1,5 +1,5 @@
 import { NativeSelect, Switch, TextInput } from '@mantine/core'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { signInAs } from '../../test/render-app.tsx'
@@ -133,4 +133,38 @@ test('starting afresh begins with the record as it stands now', () => {
   second.unmount()
   open(theirs)
   expect(screen.queryByText(BACK)).toBeNull()
+})
+
+test('two tabs with the same form open keep each what was typed in it, one after the other to be found again', () => {
+  const [one, other] = [open(SHOP), open(SHOP)]
+  const typeIn = ({ container }: typeof one, value: string) =>
+    fireEvent.change(within(container).getByRole('textbox', { name: 'City' }), { target: { value } })
+  typeIn(one, 'Nashik')
+  typeIn(other, 'Thane')
+  typeIn(one, 'Nashik Road')
+  one.unmount()
+  other.unmount()
+  const found = ['Nashik Road', 'Thane'].map(() => {
+    const view = open(SHOP)
+    const { value } = box('City')
+    press('Save')
+    view.unmount()
+    return value
+  })
+  expect(found.toSorted()).toEqual(['Nashik Road', 'Thane'])
+  open(SHOP)
+  expect(screen.queryByText(BACK)).toBeNull()
+})
+
+test('who gives up in one tab what another has typed takes nothing from it that is typed on there', () => {
+  const one = open(SHOP)
+  const field = box('City')
+  fireEvent.change(field, { target: { value: 'Nashik' } })
+  const other = open(SHOP)
+  fireEvent.click(within(other.container).getByRole('button', { name: 'Start afresh' }))
+  other.unmount()
+  fireEvent.change(field, { target: { value: 'Nashik Road' } })
+  one.unmount()
+  open(SHOP)
+  expect(box('City').value).toBe('Nashik Road')
 })

@@ -1,7 +1,7 @@
 import type { Reconciled } from '@leadline/contract/reconcile'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { z } from 'zod'
-import { readTyped, removeTyped, writeTyped } from './draft.ts'
+import { type TypedPlace, typedPlace } from './typed-place.ts'
 import { useSession } from './use-session.ts'
 
 /** What one and somebody else have made of the same fields, to be asked. */
@@ -90,18 +90,25 @@ const on = <T>(record: T, clash?: Clash<T>): Standing<T> => ({ base: record, see
 /** What is kept of a form in this browser, for who is signed in. */
 const useStore = <T>({ name, schema, isSame, reconcile, keepable = same }: Omit<Wanted<T>, 'start'>) => {
   const { id: owner } = useSession()
-  const drop = () => name !== undefined && removeTyped(owner, name)
+  const opened = useRef<{ name: string; place: TypedPlace }>(undefined)
+  /** Of this opened form; none as long as nothing can be typed. */
+  const placeOf = () => {
+    if (name === undefined) return undefined
+    if (opened.current?.name !== name) opened.current = { name, place: typedPlace(owner, name) }
+    return opened.current.place
+  }
+  const drop = () => placeOf()?.drop()
   return {
     /** What was typed, put onto the record as it stands; nothing where it says no more than that. */
     read: (theirs: T) => {
-      const kept = name === undefined ? undefined : readTyped(owner, name, keptOf(schema))
+      const kept = placeOf()?.read(keptOf(schema))
       const settled = kept && settle(reconcile, kept, theirs)
       return settled && isSame(settled.merged, theirs) ? undefined : settled
     },
     write: (before: T, values: T, open: readonly string[] = []) => {
       const typed = keepable(values)
       if (isSame(typed, before)) drop()
-      else if (name !== undefined) writeTyped(owner, name, { before, values: typed, open })
+      else placeOf()?.write({ before, values: typed, open })
     },
     drop,
   }
