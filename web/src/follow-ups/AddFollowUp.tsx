@@ -20,7 +20,7 @@ interface Props {
 
 /** Logs what happened with a lead, says what is due next, and moves the lead on with it if wanted. */
 export const AddFollowUp = ({ lead, onClose }: Props) => {
-  const { form, onSubmit, busy, failure, touched, isBack, startAfresh } = useFollowUpForm({
+  const { form, timeZone, onSubmit, busy, failure, touched, isBack, startAfresh } = useFollowUpForm({
     lead,
     name: 'log',
     check: checkLogged,
@@ -44,7 +44,12 @@ export const AddFollowUp = ({ lead, onClose }: Props) => {
           {...form.getInputProps('summary')}
         />
         <Textarea label="Notes" rows={3} maxLength={5000} {...form.getInputProps('notes')} />
-        <WhenFields form={form} dateLabel="Next follow-up date" priorities={FOLLOW_UP_PRIORITIES} />
+        <WhenFields
+          form={form}
+          timeZone={timeZone}
+          dateLabel="Next follow-up date"
+          priorities={FOLLOW_UP_PRIORITIES}
+        />
         <TextInput label="Next step" maxLength={500} autoComplete="off" {...form.getInputProps('nextStep')} />
         <StatusStep
           lead={lead}

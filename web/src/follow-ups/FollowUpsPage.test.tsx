@@ -146,6 +146,11 @@ test('deleting asks first; refusing keeps the item [2-5.28]', async () => {
   expect(api.sent.some(({ method }) => method === 'DELETE')).toBe(false)
   await user.click((await ask()).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(api.sent.filter(({ method }) => method === 'DELETE')).toHaveLength(1))
+  // It was deleted already, in another tab: that is what was wanted.
+  api.refuse(followUpEndpoints.remove, 'FOLLOW_UP_NOT_FOUND')
+  await user.click((await ask()).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(api.sent.filter(({ method }) => method === 'DELETE')).toHaveLength(2)
 })
 
 test('without any there is No Follow-ups Found [2-2.51]', async () => {

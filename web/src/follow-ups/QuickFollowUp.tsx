@@ -2,7 +2,6 @@ import { SCHEDULED_PRIORITIES, SCHEDULED_TYPES } from '@leadline/contract/follow
 import { profileDueWords } from '@leadline/contract/format'
 import type { Lead } from '@leadline/contract/leads/lead'
 import { Textarea } from '@mantine/core'
-import { useSession } from '../platform/use-session.ts'
 import { Sheet } from '../ui/Sheet.tsx'
 import { submitByKeys } from '../ui/submit-by-keys.ts'
 import { TypedBefore } from '../ui/TypedBefore.tsx'
@@ -21,13 +20,12 @@ interface Props {
 
 /** Schedules a follow-up of one lead: what, and when. A call unless another type is chosen. */
 export const QuickFollowUp = ({ lead, onClose }: Props) => {
-  const { timeZone } = useSession()
-  const { form, onSubmit, busy, failure, touched, isBack, startAfresh } = useFollowUpForm({
+  const { form, timeZone, onSubmit, busy, failure, touched, isBack, startAfresh } = useFollowUpForm({
     lead,
     name: 'schedule',
     check: checkScheduled,
-    onAdded: ({ data, waits }) => {
-      const when = profileDueWords(data.nextFollowUpDate, data.hasTime, timeZone)
+    onAdded: ({ data, waits }, _, zone) => {
+      const when = profileDueWords(data.nextFollowUpDate, data.hasTime, zone)
       const message = `${lead.name || lead.title}: ${when}`
       showToast({ kind: waits ? 'waiting' : 'followup', message, ms: SCHEDULED_MS })
       onClose()
@@ -45,7 +43,13 @@ export const QuickFollowUp = ({ lead, onClose }: Props) => {
       <form className={css.form} noValidate onSubmit={onSubmit} onKeyDown={submitByKeys}>
         {isBack && <TypedBefore onStartAfresh={startAfresh} />}
         <TypeChoice types={SCHEDULED_TYPES} {...form.getInputProps('type')} />
-        <WhenFields form={form} dateLabel="Date" required priorities={SCHEDULED_PRIORITIES} />
+        <WhenFields
+          form={form}
+          timeZone={timeZone}
+          dateLabel="Date"
+          required
+          priorities={SCHEDULED_PRIORITIES}
+        />
         <Textarea label="Notes" rows={3} maxLength={5000} {...form.getInputProps('notes')} />
         <FollowUpWays word="Schedule Follow-Up" busy={busy} failure={failure} onCancel={onClose} />
       </form>

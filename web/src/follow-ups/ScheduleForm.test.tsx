@@ -115,6 +115,24 @@ test('a day before today is refused, today is taken [2-5.24]', async () => {
   await waitFor(() => expect(sent()).toHaveLength(1))
 })
 
+test('the same that is scheduled once more, after Undo, is another follow-up', async () => {
+  api.answer(followUpEndpoints.remove, { message: 'Follow-up deleted.' })
+  const { user, form, lead } = await open()
+  for (const times of [1, 2]) {
+    await user.type(lead, 'kav')
+    await user.click(await screen.findByRole('option', { name: /Kavya Hegde/ }))
+    fireEvent.change(form.getByLabelText(/Date/), { target: { value: '2036-12-01' } })
+    fireEvent.change(form.getByLabelText(/Time/), { target: { value: '15:00' } })
+    await user.click(form.getByRole('button', { name: save }))
+    await waitFor(() => expect(sent()).toHaveLength(times))
+    await waitFor(() => expect(lead.value).toBe(''))
+  }
+  const [first, second] = sent()
+  expect(second!.body).toEqual(first!.body)
+  // Under the same key the server would answer with the first one, and add nothing.
+  expect(second!.headers.get('idempotency-key')).not.toBe(first!.headers.get('idempotency-key'))
+})
+
 test('the search asks for at most ten leads and is driven by up, down, Enter and Escape [2-5.25 2-5.26]', async () => {
   found(someLeads(10))
   const { user, lead } = await open()

@@ -2,7 +2,7 @@ import { dayOf } from '@leadline/contract/follow-ups/due'
 import { SCHEDULED_PRIORITIES, SCHEDULED_TYPES } from '@leadline/contract/follow-ups/follow-up'
 import { Alert, Button, Input, SegmentedControl, Textarea, TextInput } from '@mantine/core'
 import { useNow } from '../platform/use-now.ts'
-import { useSession } from '../platform/use-session.ts'
+import { useZoneOf } from '../platform/use-zone-of.ts'
 import { submitByKeys } from '../ui/submit-by-keys.ts'
 import { TypedBefore } from '../ui/TypedBefore.tsx'
 import css from './FollowUpForm.module.css'
@@ -19,8 +19,8 @@ interface Props {
 
 /** Schedules a follow-up of any lead: which one, what, when and how urgent. */
 export const ScheduleForm = ({ schedule, companyId }: Props) => {
-  const { form, onSubmit, busy, failure, isBack, startAfresh, leadField } = schedule
-  const { timeZone } = useSession()
+  const { form, timeZone, onSubmit, busy, failure, isBack, startAfresh, leadField } = schedule
+  const zoneOf = useZoneOf()
   const today = dayOf(useNow(60_000), timeZone)
   return (
     <form className={css.form} noValidate onSubmit={onSubmit} onKeyDown={submitByKeys}>
@@ -31,8 +31,8 @@ export const ScheduleForm = ({ schedule, companyId }: Props) => {
         error={form.errors.leadWords}
         companyId={companyId}
         onType={leadWords => form.setValues({ leadWords, leadId: '' })}
-        onChoose={({ _id, name, title }) => {
-          form.setValues({ leadWords: name || title, leadId: _id })
+        onChoose={({ _id, name, title, companyId: of }) => {
+          form.setValues({ leadWords: name || title, leadId: _id, timeZone: zoneOf(of) })
           form.clearFieldError('leadWords')
         }}
       />

@@ -2,7 +2,6 @@ import { dayOf } from '@leadline/contract/follow-ups/due'
 import type { Urgency } from '@leadline/contract/follow-ups/urgency'
 import { count } from '@leadline/contract/format'
 import { messageOf } from '../platform/call-failed.ts'
-import { useSession } from '../platform/use-session.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { RetryLine } from '../ui/RetryLine.tsx'
@@ -16,8 +15,7 @@ import { type Of, useToday } from './useToday.ts'
 
 /** Which day it is in the company's zone, and how much of it is done. */
 export const TodayHead = (of: Of) => {
-  const { timeZone } = useSession()
-  const { now, groups } = useToday(of)
+  const { now, timeZone, groups } = useToday(of)
   const done = groups?.done.length ?? 0
   const all = done + (groups?.today.length ?? 0)
   return (

@@ -1,13 +1,13 @@
 import { dayOf } from '@leadline/contract/follow-ups/due'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useNow } from '../platform/use-now.ts'
-import { useSession } from '../platform/use-session.ts'
 import css from './FollowUpForm.module.css'
 import { choicesOf } from './follow-up-form.ts'
 import type { FollowUpForm } from './useFollowUpForm.ts'
 
 interface Props {
   form: FollowUpForm
+  timeZone: string
   dateLabel: string
   /** Date and time must be given; then the date has the focus first. */
   required?: boolean
@@ -15,8 +15,7 @@ interface Props {
 }
 
 /** When it is due, in the company's zone, and how much it matters. */
-export const WhenFields = ({ form, dateLabel, required = false, priorities }: Props) => {
-  const { timeZone } = useSession()
+export const WhenFields = ({ form, timeZone, dateLabel, required = false, priorities }: Props) => {
   const today = dayOf(useNow(60_000), timeZone)
   return (
     <div className={css.three}>

@@ -3,6 +3,7 @@ import type { FollowUp } from '@leadline/contract/follow-ups/follow-up'
 import type { FollowUpListQuery } from '@leadline/contract/follow-ups/list'
 import { keyOfWaiting } from '@leadline/contract/waiting/write'
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { CallFailed } from '../platform/call-failed.ts'
 import { call } from '../platform/client.ts'
 import { LEADS, refreshLeads } from '../platform/refresh-leads.ts'
 import { useSession } from '../platform/use-session.ts'
@@ -62,7 +63,12 @@ export const useRemoveFollowUp = () => {
   return async ({ _id, leadId }: Pick<FollowUp, '_id' | 'leadId'>) => {
     const waiting = keyOfWaiting(_id)
     if (waiting) dropWaiting({ owner: id, key: waiting })
-    else await call(followUpEndpoints.remove, { params: { leadId, followUpId: _id } })
+    else await call(followUpEndpoints.remove, { params: { leadId, followUpId: _id } }).catch(unlessGone)
     await refreshLeads(client)
   }
+}
+
+/** It was deleted already: in another tab, or the answer was lost. */
+const unlessGone = (error: unknown) => {
+  if (!(error instanceof CallFailed) || error.code !== 'FOLLOW_UP_NOT_FOUND') throw error
 }

@@ -17,7 +17,10 @@ export const useCompleteFollowUp = () => {
 }
 
 interface Change {
-  item: Pick<FollowUp, '_id' | 'leadId' | 'type' | 'nextFollowUpDate'> & { leadName?: string }
+  item: Pick<FollowUp, '_id' | 'leadId' | 'type' | 'nextFollowUpDate'> & {
+    leadName?: string
+    timeZone?: string
+  }
   body: { completed: true; outcome?: 'successful' | 'unsuccessful' }
   onDone?: () => void
   /** The person has been told that it stands otherwise now, and wants it. */
@@ -41,7 +44,10 @@ export const useChangeFollowUp = () => {
     },
     onError: (error, wanted) => {
       const now = changedMeanwhile(error)
-      if (now) tellChanged(error, now, { ...wanted, timeZone }, () => mutate({ ...wanted, allTheSame: true }))
+      if (now)
+        tellChanged(error, now, { ...wanted, timeZone: wanted.item.timeZone ?? timeZone }, () =>
+          mutate({ ...wanted, allTheSame: true }),
+        )
       else showToast({ kind: 'error', message: messageOf(error, 'Failed to update follow-up') })
     },
     onSettled: async (_outcome, _error, { item }) => {

@@ -4,11 +4,13 @@ import { labelOf } from '@leadline/contract/options/option'
 import { tableOf } from '@leadline/contract/table-of'
 import { z } from 'zod'
 
-/** A follow-up as it is typed; date and time are those of the company's zone. */
+/** A follow-up as it is typed; date and time are those of the zone of the lead's company. */
 export const followUpValues = z.object({
   /** The lead, and what stands in the search for it; both empty where the dialog was opened for one. */
   leadId: z.string(),
   leadWords: z.string(),
+  /** Of the lead that was chosen; empty where there is none yet. */
+  timeZone: z.string().default(''),
   type: followUpType,
   summary: z.string(),
   notes: z.string(),
@@ -24,6 +26,7 @@ export type FollowUpValues = z.infer<typeof followUpValues>
 export const NEW_FOLLOW_UP: FollowUpValues = {
   leadId: '',
   leadWords: '',
+  timeZone: '',
   type: FOLLOW_UP_TYPES[0],
   summary: '',
   notes: '',

@@ -3,11 +3,10 @@ import { followUpEndpoints } from '@leadline/contract/follow-ups/endpoints'
 import type { FollowUp } from '@leadline/contract/follow-ups/follow-up'
 import type { ListedFollowUp } from '@leadline/contract/follow-ups/list'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { CallFailed } from '../platform/call-failed.ts'
 import { call } from '../platform/client.ts'
-import { newKey } from '../platform/new-key.ts'
 import { refreshLeads } from '../platform/refresh-leads.ts'
+import { useKeyOf } from '../platform/use-key-of.ts'
 import { changedMeanwhile, seenOf } from './complete-follow-up.ts'
 
 /** Why somebody may not move an item; undefined where they may. */
@@ -23,17 +22,14 @@ export const whyNotMove = ({ userId, completed, addedByName }: ListedFollowUp, o
  */
 export const useMove = () => {
   const client = useQueryClient()
-  const sent = useRef({ text: '', key: '' })
+  const keyOf = useKeyOf()
   return async (item: ListedFollowUp, nextFollowUpDate: string): Promise<FollowUp> => {
-    const text = JSON.stringify([item._id, nextFollowUpDate])
-    // The same sent again is the same follow-up, whatever became of it.
-    if (sent.current.text !== text) sent.current = { text, key: newKey() }
     try {
-      const { data } = await addAnew(item, nextFollowUpDate, sent.current.key)
+      const { data } = await addAnew(item, nextFollowUpDate, keyOf([item._id, nextFollowUpDate]))
       await end(item, data)
       return data
     } catch (error) {
-      if (wasRefused(error)) sent.current = { text: '', key: '' }
+      if (wasRefused(error)) keyOf.done()
       throw error
     } finally {
       void refreshLeads(client)

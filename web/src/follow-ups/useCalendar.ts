@@ -10,6 +10,7 @@ import type { ListedFollowUp } from '@leadline/contract/follow-ups/list'
 import { useMemo, useState } from 'react'
 import { useNow } from '../platform/use-now.ts'
 import { useSession } from '../platform/use-session.ts'
+import { useZoneShown } from '../platform/use-zone-of.ts'
 import { showToast } from '../ui/toast.tsx'
 import { whyNotMove } from './move-follow-up.ts'
 import { type Target, useCalendarDrag } from './useCalendarDrag.ts'
@@ -33,7 +34,8 @@ interface Wanted {
 
 /** The follow-ups of the days shown, what stands open of them, and the moving of them. */
 export const useCalendar = ({ view, day: asked, person, companyId, onDay }: Wanted) => {
-  const { id, timeZone } = useSession()
+  const { id } = useSession()
+  const timeZone = useZoneShown(companyId)
   const now = useNow(60_000)
   const today = dayOf(now, timeZone)
   const day = asked ?? today

@@ -1,10 +1,10 @@
 import type { Lead } from '@leadline/contract/leads/lead'
 import { useEffect, useRef, useState } from 'react'
 import { CallFailed, messageOf } from '../platform/call-failed.ts'
-import { newKey } from '../platform/new-key.ts'
 import { useKeptForm } from '../platform/use-kept-form.ts'
+import { useKeyOf } from '../platform/use-key-of.ts'
 import { readNow } from '../platform/use-now.ts'
-import { useSession } from '../platform/use-session.ts'
+import { useZoneOf } from '../platform/use-zone-of.ts'
 import { focusFirstWrong } from '../ui/submit-by-keys.ts'
 import {
   bodyOf,
@@ -22,14 +22,15 @@ interface Wanted {
   /** What is typed is kept under this name and the lead's id until it is saved. */
   name: 'log' | 'schedule' | 'manager'
   check: (values: FollowUpValues, now: string, timeZone: string) => Partial<Record<string, string>>
-  onAdded: (added: Added, values: FollowUpValues) => void
+  onAdded: (added: Added, values: FollowUpValues, timeZone: string) => void
 }
 
 /** A follow-up being typed: kept when the dialog is closed or the save fails, sent once. */
 export const useFollowUpForm = ({ lead, name, check, onAdded }: Wanted) => {
-  const { timeZone } = useSession()
+  const zoneOfCompany = useZoneOf()
+  const zoneOf = (values: FollowUpValues) => values.timeZone || zoneOfCompany(lead?.companyId ?? '')
   const add = useAddFollowUp()
-  const sent = useRef({ text: '', key: '' })
+  const keyOf = useKeyOf()
   const sending = useRef(false)
   const [state, setState] = useState<{ busy: boolean; failure?: string }>({ busy: false })
   /** What had the focus when it was sent. */
@@ -41,7 +42,7 @@ export const useFollowUpForm = ({ lead, name, check, onAdded }: Wanted) => {
     name: `followup-${name}:${lead?._id ?? 'any'}`,
     schema: followUpValues,
     empty: NEW_FOLLOW_UP,
-    validate: values => check(values, readNow(), timeZone),
+    validate: values => check(values, readNow(), zoneOf(values)),
   })
   const submit = async (values: FollowUpValues) => {
     // A second click comes before anything could be drawn anew.
@@ -49,17 +50,15 @@ export const useFollowUpForm = ({ lead, name, check, onAdded }: Wanted) => {
     sending.current = true
     from.current = document.activeElement
     const leadId = lead?._id ?? values.leadId
-    const body = bodyOf(values, timeZone)
-    const text = JSON.stringify([leadId, body])
-    // The same sent again is the same follow-up, whatever became of it; what was changed is another one.
-    if (sent.current.text !== text) sent.current = { text, key: newKey() }
+    const body = bodyOf(values, zoneOf(values))
     setState({ busy: true })
     try {
       const leadName = lead ? lead.name || lead.title : values.leadWords
-      const added = await add({ leadId, leadName, body, key: sent.current.key, lead })
+      const added = await add({ leadId, leadName, body, key: keyOf([leadId, body]), lead })
+      keyOf.done()
       drop()
       setState({ busy: false })
-      onAdded(added, values)
+      onAdded(added, values, zoneOf(values))
     } catch (error) {
       form.setErrors(fieldsOf(error))
       setState({ busy: false, failure: messageOf(error, 'Failed to add follow-up. Please try again.') })
@@ -67,7 +66,7 @@ export const useFollowUpForm = ({ lead, name, check, onAdded }: Wanted) => {
     sending.current = false
   }
   const onSubmit = form.onSubmit(submit, () => focusFirstWrong())
-  return { form, onSubmit, ...state, touched, isBack, startAfresh }
+  return { form, timeZone: zoneOf(form.values), onSubmit, ...state, touched, isBack, startAfresh }
 }
 
 export type FollowUpForm = ReturnType<typeof useFollowUpForm>['form']

@@ -3,7 +3,6 @@ import { dayWords, timeWords } from '@leadline/contract/format'
 import { labelOf } from '@leadline/contract/options/option'
 import { useRef } from 'react'
 import { messageOf } from '../platform/call-failed.ts'
-import { useSession } from '../platform/use-session.ts'
 import { showToast } from '../ui/toast.tsx'
 import { useRemoveFollowUp } from './api.ts'
 import { checkManaged, SCHEDULED_MS } from './follow-up-form.ts'
@@ -11,13 +10,12 @@ import { useFollowUpForm } from './useFollowUpForm.ts'
 
 /** The manager's form: what is typed in it, how it is sent, and how it is filled to reschedule. */
 export const useSchedule = (onScheduled: () => void) => {
-  const { timeZone } = useSession()
   const remove = useRemoveFollowUp()
   const leadField = useRef<HTMLInputElement>(null)
   const kept = useFollowUpForm({
     name: 'manager',
     check: checkManaged,
-    onAdded: ({ data, waits }, { leadWords }) => {
+    onAdded: ({ data, waits }, { leadWords }, timeZone) => {
       const due = data.nextFollowUpDate
       const when = `${dayWords(due, timeZone)}, ${timeWords(due, timeZone)}`
       showToast({
@@ -35,9 +33,9 @@ export const useSchedule = (onScheduled: () => void) => {
     },
   })
   /** Fills in the lead and the type of one that is put off; its new day is still to be chosen. */
-  const fill = ({ leadId, leadName, type, notes }: ListedFollowUp) => {
+  const fill = ({ leadId, leadName, timeZone, type, notes }: ListedFollowUp) => {
     kept.startAfresh()
-    kept.form.setValues({ leadId, leadWords: leadName, type, notes })
+    kept.form.setValues({ leadId, leadWords: leadName, timeZone, type, notes })
     // The form may be far above the row; focused, it comes into sight.
     requestAnimationFrame(() => kept.form.getInputNode('date')?.focus())
   }

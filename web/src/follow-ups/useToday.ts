@@ -3,7 +3,7 @@ import type { ListedFollowUp } from '@leadline/contract/follow-ups/list'
 import { byUrgency, type Urgency, urgencyOf } from '@leadline/contract/follow-ups/urgency'
 import { useMemo } from 'react'
 import { useNow } from '../platform/use-now.ts'
-import { useSession } from '../platform/use-session.ts'
+import { useZoneShown } from '../platform/use-zone-of.ts'
 import { useWholeList } from './whole-list.ts'
 
 /** Whose leads, and of which company. */
@@ -14,7 +14,7 @@ export interface Of {
 
 /** What is overdue, due today and done today, by urgency. */
 export const useToday = ({ person, companyId }: Of) => {
-  const { timeZone } = useSession()
+  const timeZone = useZoneShown(companyId)
   const now = useNow(60_000)
   const assignedTo = person
   // A day to either side: with several companies, today is not the same day for all of them.
@@ -31,6 +31,7 @@ export const useToday = ({ person, companyId }: Of) => {
   }, [overdue.data, today.data, done.data, now])
   return {
     now,
+    timeZone,
     groups,
     /** Of what is overdue there may be more than is fetched. */
     notShown: overdue.data ? overdue.data.total - overdue.data.items.length : 0,

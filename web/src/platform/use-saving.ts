@@ -20,6 +20,7 @@ export const useSaving = (failed: string) => {
     setFailure(undefined)
     try {
       await work()
+      keyFor.done()
       return undefined
     } catch (error) {
       setFailure(messageOf(error, failed))

@@ -45,6 +45,11 @@ test('a to-do is written in one line without leaving the dashboard [1-3.29]', as
   expect(api.sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
     { title: 'Buy stamps' },
   ])
+  // The same once more is another to-do: under the same key the server would answer with the first one.
+  await user.type(list.getByRole('textbox', { name: 'New to-do' }), 'Buy stamps{Enter}')
+  const keys = () =>
+    api.sent.flatMap(({ method, headers }) => (method === 'POST' ? [headers.get('idempotency-key')] : []))
+  await waitFor(() => expect(new Set(keys()).size).toBe(2))
   await user.click(list.getByRole('button', { name: 'Delete Buy stamps' }))
   await screen.findByRole('dialog', { name: 'Delete to-do?' })
   await user.keyboard('{Escape}')
