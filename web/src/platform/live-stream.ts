@@ -15,6 +15,7 @@ import { createParser, type EventSourceMessage } from 'eventsource-parser'
 import { z } from 'zod'
 import { readFailure } from './call-failed.ts'
 import { pathOf } from './client.ts'
+import { isCutOff, onConnection } from './connection.ts'
 
 export interface LiveEars {
   onEvent: (event: LiveEvent) => void
@@ -114,18 +115,20 @@ const hear = ({ id, event, data }: EventSourceMessage, ears: LiveEars): boolean 
 
 const about = z.object({ companyId: z.string() })
 
-/** Waits, but no longer than until the connection is back or the page is looked at again. */
+/** Waits, but no longer than until any call is answered again, the network is back or the page is looked at again. */
 const pauseFor = (ms: number, signal: AbortSignal) =>
   new Promise<void>(resolve => {
     const done = () => {
       clearTimeout(timer)
-      window.removeEventListener('online', done)
+      forget()
+      window.removeEventListener('focus', done)
       document.removeEventListener('visibilitychange', done)
       signal.removeEventListener('abort', done)
       resolve()
     }
     const timer = setTimeout(done, ms)
-    window.addEventListener('online', done)
+    const forget = onConnection(() => !isCutOff() && done())
+    window.addEventListener('focus', done)
     document.addEventListener('visibilitychange', done)
     signal.addEventListener('abort', done)
   })

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeApi } from '../../test/fake-api.ts'
 import { signInAs } from '../../test/render-app.tsx'
 import { onSessionEnded } from './client.ts'
+import { noteAnswer } from './connection.ts'
 import { keepLive } from './live.ts'
 import { isLive } from './live-state.ts'
 import { clearSession, readSession, SESSION_KEYS } from './session.ts'
@@ -110,6 +111,30 @@ test('a lost stream is opened again after the event that was heard last', async 
   first.say('id: 7\nevent: ready\ndata: {}\n\nid: 12\nevent: leads.changed\ndata: {"companyId":"c1"}\n\n')
   first.cut()
   expect((await stream(1)).headers.get('last-event-id')).toBe('12')
+})
+
+test('a lost stream is opened again as soon as a call is answered, or the window is looked at', async () => {
+  signInAs('company')
+  begin()
+  const first = await stream(0)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  /** Lets everything happen for which no time has to pass. */
+  const settle = async () => {
+    for (let turn = 0; turn < 5; turn++) await new Promise(setImmediate)
+  }
+  first.cut()
+  noteAnswer(false)
+  await settle()
+  expect(opened).toHaveLength(1)
+  noteAnswer(true)
+  await settle()
+  expect(opened).toHaveLength(2)
+  opened[1]!.cut()
+  await settle()
+  expect(opened).toHaveLength(2)
+  window.dispatchEvent(new Event('focus'))
+  await settle()
+  expect(opened).toHaveLength(3)
 })
 
 test('a session that has ended clears the screen with its message, and nothing is asked again', async () => {
