@@ -19,7 +19,7 @@ import { StatusNotice } from '../ui/StatusNotice.tsx'
 import { isMissing, useLead, useLeadHistory } from './api.ts'
 import { nameOf } from './LeadCells.tsx'
 import css from './LeadProfile.module.css'
-import { MergedAway, survivorOf } from './MergedAway.tsx'
+import { GoneMeanwhile, LEAD_GONE, MergedAway, survivorOf } from './MergedAway.tsx'
 import { OpenLeadForm } from './OpenLeadForm.tsx'
 import { ProfileFacts } from './ProfileFacts.tsx'
 import { FollowUpHead, FollowUpList } from './ProfileFollowUps.tsx'
@@ -41,7 +41,10 @@ export const LeadProfilePage = () => {
   return (
     <AppFrame heading={lead.data ? <Heading name={nameOf(lead.data)} /> : 'Lead'} place="home" flush>
       {lead.data ? (
-        <Profile key={id} lead={lead.data} gone={gone} />
+        <>
+          <GoneMeanwhile error={lead.error} />
+          <Profile key={id} lead={lead.data} gone={gone} />
+        </>
       ) : lead.isError ? (
         <Failure error={lead.error} onRetry={() => void lead.refetch()} retrying={lead.isFetching} />
       ) : (
@@ -96,7 +99,7 @@ const Failure = ({ error, onRetry, retrying }: FailureProps) => {
   const survivor = survivorOf(error)
   if (survivor) return <MergedAway survivor={survivor} />
   return (
-    <EmptyState title="Lead not found" words="It may have been deleted, or it is not yours to see.">
+    <EmptyState {...LEAD_GONE}>
       <Button onClick={back}>Back to Dashboard</Button>
     </EmptyState>
   )

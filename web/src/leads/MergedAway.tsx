@@ -3,6 +3,7 @@ import { leadPath } from '../paths.ts'
 import { CallFailed } from '../platform/call-failed.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { isMissing } from './api.ts'
 
 export interface Survivor {
   id: string
@@ -30,3 +31,23 @@ export const MergedMeanwhile = ({ survivor: { id, words } }: { survivor: Survivo
     add it there.
   </Alert>
 )
+
+/** Over a lead that still stands on the screen, though nobody finds it there any more. */
+export const GoneMeanwhile = ({ error }: { error: Error | null }) => {
+  const survivor = survivorOf(error)
+  if (!survivor && !isMissing(error)) return null
+  return (
+    <Alert color="yellow" variant="light" role="alert" title={survivor?.words ?? LEAD_GONE.title}>
+      {survivor ? (
+        <AppLink href={leadPath(survivor.id)}>Open that lead</AppLink>
+      ) : (
+        `${LEAD_GONE.words} You see it as it was.`
+      )}
+    </Alert>
+  )
+}
+
+export const LEAD_GONE = {
+  title: 'Lead not found',
+  words: 'It may have been deleted, or it is not yours to see.',
+}

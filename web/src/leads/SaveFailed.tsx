@@ -4,6 +4,6 @@ import { Alert } from '@mantine/core'
 export const SaveFailed = ({ why }: { why: string | undefined }) =>
   why && (
     <Alert color="red" variant="light" role="status">
-      {why} What you typed is kept.
+      {why.replace(/\.?$/, '.')} What you typed is kept.
     </Alert>
   )
