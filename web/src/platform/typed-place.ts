@@ -1,5 +1,5 @@
-import type { z } from 'zod'
-import { typedKey } from './draft.ts'
+import { z } from 'zod'
+import { readDraft, typedKey, writeDraft } from './draft.ts'
 import { newKey } from './new-key.ts'
 import { keysFrom, readItem, readJson, removeItem, writeItem } from './storage.ts'
 
@@ -16,8 +16,9 @@ export const typedPlace = (owner: string, name: string) => {
   let text: string | null = null
   return {
     read: <T>(schema: z.ZodType<T>): T | undefined => {
-      const further = keysFrom(first + FURTHER).toSorted()
-      for (const key of [first, ...further]) {
+      // What was typed in this tab comes first: it may only have been loaded anew.
+      const places = new Set([readDraft(first, z.string()) ?? first, first, ...keysFrom(first + FURTHER)])
+      for (const key of places) {
         const read = schema.safeParse(readJson(key))
         if (!read.success) continue
         at = key
@@ -31,6 +32,7 @@ export const typedPlace = (owner: string, name: string) => {
       if (there !== null && there !== text) at = first + FURTHER + newKey()
       text = JSON.stringify(typed)
       writeItem(at, text)
+      writeDraft(first, at)
     },
     /** What another tab has typed there since stays. */
     drop: (): void => {

@@ -168,3 +168,16 @@ test('who gives up in one tab what another has typed takes nothing from it that 
   open(SHOP)
   expect(box('City').value).toBe('Nashik Road')
 })
+
+test('a tab that is loaded anew finds what was typed in it, and not in another', () => {
+  const [one, other] = [open(SHOP), open(SHOP)]
+  for (const [{ container }, value] of [
+    [one, 'Nashik'],
+    [other, 'Thane'],
+  ] as const)
+    fireEvent.change(within(container).getByRole('textbox', { name: 'City' }), { target: { value } })
+  one.unmount()
+  other.unmount()
+  open(SHOP)
+  expect(box('City').value).toBe('Thane')
+})
