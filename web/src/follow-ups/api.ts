@@ -7,7 +7,7 @@ import { CallFailed } from '../platform/call-failed.ts'
 import { call } from '../platform/client.ts'
 import { LEADS, refreshLeads } from '../platform/refresh-leads.ts'
 import { useSession } from '../platform/use-session.ts'
-import { dropWaiting } from '../platform/waiting.ts'
+import { dropWaiting, idOfSent, ownWaiting } from '../platform/waiting.ts'
 import { useFollowUpCopy } from './useFollowUpCopy.ts'
 
 /** Asked for again this often, in milliseconds: what is due today is overdue tomorrow. */
@@ -56,16 +56,21 @@ export const useFollowUpCounts = (employee: string | undefined, companyId: strin
     placeholderData: keepPreviousData,
   })
 
-/** Deletes a follow-up that one has added oneself. Throws CallFailed. */
+/** Deletes a follow-up that one has added oneself, also one that waited when it was added. Throws where it cannot. */
 export const useRemoveFollowUp = () => {
   const client = useQueryClient()
   const { id } = useSession()
   return async ({ _id, leadId }: Pick<FollowUp, '_id' | 'leadId'>) => {
-    const waiting = keyOfWaiting(_id)
-    if (waiting) dropWaiting({ owner: id, key: waiting })
-    else await call(followUpEndpoints.remove, { params: { leadId, followUpId: _id } }).catch(unlessGone)
+    const key = keyOfWaiting(_id)
+    if (key && ownWaiting().some(write => write.key === key)) dropWaiting({ owner: id, key })
+    else await removeSent(leadId, key ? idOfSent(key) : _id)
     await refreshLeads(client)
   }
+}
+
+const removeSent = async (leadId: string, followUpId: string | undefined) => {
+  if (!followUpId) throw new Error('It waited, and another tab has sent it.')
+  await call(followUpEndpoints.remove, { params: { leadId, followUpId } }).catch(unlessGone)
 }
 
 /** It was deleted already: in another tab, or the answer was lost. */

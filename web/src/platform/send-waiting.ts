@@ -6,7 +6,7 @@ import { bodyOfFields, type WaitingWrite } from '@leadline/contract/waiting/writ
 import { CallFailed } from './call-failed.ts'
 import { call } from './client.ts'
 import { readSession } from './session.ts'
-import { dropWaiting, readWaiting, replaceWaiting } from './waiting.ts'
+import { dropWaiting, noteSent, readWaiting, replaceWaiting } from './waiting.ts'
 
 /** One tab of a browser sends at a time. */
 const LOCK = 'send what waits'
@@ -61,11 +61,14 @@ const attempt = async (write: WaitingWrite): Promise<Answer> => {
   }
 }
 
-const send = (write: WaitingWrite): Promise<unknown> => {
+const send = async (write: WaitingWrite): Promise<unknown> => {
   const { leadId } = write
   const headers = { 'idempotency-key': write.key }
-  if (write.kind === 'follow-up')
-    return call(followUpEndpoints.add, { params: { leadId }, body: write.body as FollowUpBody, headers })
+  if (write.kind === 'follow-up') {
+    const body = write.body as FollowUpBody
+    const { data } = await call(followUpEndpoints.add, { params: { leadId }, body, headers })
+    return noteSent(write.key, data._id)
+  }
   if (write.kind === 'complete') {
     const { followUpId, outcome, seenDueDate } = write
     const body = { completed: true, ...(outcome ? { outcome } : {}), ...(seenDueDate ? { seenDueDate } : {}) }

@@ -49,6 +49,13 @@ export const dropWaiting = (write: Pick<WaitingWrite, 'owner' | 'key'>): void =>
   tell()
 }
 
+/** What the follow-ups that this tab has sent are called on the server, by their keys. */
+const sentAs = new Map<string, string>()
+export const noteSent = (key: string, id: string): void => void sentAs.set(key, id)
+
+/** What a follow-up that waited is called now that it has been sent; undefined where that is not known here. */
+export const idOfSent = (key: string): string | undefined => sentAs.get(key)
+
 /** Calls back when something waits, is sent or is refused, here or in another tab. Returns how to stop. */
 export const onWaiting = (listener: () => void): (() => void) => {
   listeners.add(listener)
