@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCloudOff, IconCloudUp } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { askBeforeLoss, type Loss } from '../platform/sign-out.ts'
-import { useCutOff, useWaiting } from '../platform/use-waiting.ts'
+import { useCutOff, useNoNetwork, useWaiting } from '../platform/use-waiting.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import css from './ConnectionLine.module.css'
 import { WaitingSheet } from './WaitingSheet.tsx'
@@ -11,11 +11,12 @@ import { changesWord, lossWords } from './waiting-words.ts'
 /** Beneath the header: that there is no connection, what waits to be sent, what was refused. Nothing on a good day. */
 export const ConnectionLine = () => {
   const isCutOff = useCutOff()
+  const isOffline = useNoNetwork()
   const writes = useWaiting()
   const [isOpen, setOpen] = useState(false)
   const refused = writes.filter(({ state }) => state === 'refused').length
   const waiting = writes.length - refused
-  const { icon: Mark, words } = lineOf({ isCutOff, refused, waiting })
+  const { icon: Mark, words } = lineOf({ isCutOff, isOffline, refused, waiting })
   return (
     <>
       {words && (
@@ -42,12 +43,13 @@ export const ConnectionLine = () => {
 
 interface Line {
   isCutOff: boolean
+  isOffline: boolean
   refused: number
   waiting: number
 }
 
-const lineOf = ({ isCutOff, refused, waiting }: Line) => {
-  if (isCutOff) return { icon: IconCloudOff, words: navigator.onLine === false ? OFFLINE : AWAY }
+const lineOf = ({ isCutOff, isOffline, refused, waiting }: Line) => {
+  if (isCutOff) return { icon: IconCloudOff, words: isOffline ? OFFLINE : AWAY }
   if (refused > 0)
     return {
       icon: IconAlertTriangle,

@@ -3,7 +3,10 @@ let hasAnswer = true
 const listeners = new Set<() => void>()
 
 /** Whether Leadline cannot be reached from here just now. */
-export const isCutOff = (): boolean => !hasAnswer || navigator.onLine === false
+export const isCutOff = (): boolean => !hasAnswer || hasNoNetwork()
+
+/** Whether it is this device that has no network, and not Leadline that is away. */
+export const hasNoNetwork = (): boolean => navigator.onLine === false
 
 /** Notes that a call got an answer, or none. */
 export const noteAnswer = (came: boolean): void => {

@@ -1,6 +1,6 @@
 import type { WaitingWrite } from '@leadline/contract/waiting/write'
 import { useSyncExternalStore } from 'react'
-import { isCutOff, onConnection } from './connection.ts'
+import { hasNoNetwork, isCutOff, onConnection } from './connection.ts'
 import { onSessionHere } from './session.ts'
 import { onWaiting, ownWaiting } from './waiting.ts'
 
@@ -15,6 +15,8 @@ export const useWaitingOf = (leadId: string): WaitingWrite['state'] | undefined 
   })
 
 export const useCutOff = (): boolean => useSyncExternalStore(onConnection, isCutOff)
+
+export const useNoNetwork = (): boolean => useSyncExternalStore(onConnection, hasNoNetwork)
 
 const listen = (listener: () => void) => {
   const leaves = [onWaiting(listener), onSessionHere(listener)]
