@@ -106,6 +106,17 @@ test('the flow is changed in its picture, strands are told, and its rule refuses
   await expect(page.getByRole('button', { name: 'Status of Jaya Iyer: Won' })).toBeVisible()
 })
 
+test('the bar that saves the flow is seen whole at the foot of the dialog', async ({ page }) => {
+  const dialog = await openStatuses(page, await registerCompany(page, 'Status Bar'))
+  await dialog.getByRole('button', { name: 'Show Flow' }).click()
+  await dialog.getByRole('button', { name: 'Edit Flow of New' }).click()
+  const moves = dialog.getByRole('group', { name: 'New may move to' })
+  await moves.getByRole('checkbox', { name: 'Contacted' }).uncheck()
+  const save = (await dialog.getByRole('button', { name: 'Save Changes' }).boundingBox())!
+  const around = (await dialog.boundingBox())!
+  expect(save.y + save.height + 8).toBeLessThanOrEqual(around.y + around.height)
+})
+
 test('a status is dragged to another place with the mouse @desktop', async ({ page }) => {
   await openStatuses(page, await registerCompany(page, 'Status Drag'))
   await page.getByRole('button', { name: 'Move New' }).hover()

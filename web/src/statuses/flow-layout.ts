@@ -76,7 +76,7 @@ const arrowsOf = (statuses: readonly Node[], placed: ReadonlyMap<string, Placed>
   return lines.map(({ ends: [from, to] }) => ({
     from: from.node.name,
     to: to.node.name,
-    path: curve(portOf(from), portOf(to), from, to),
+    path: curve(portOf(from), portOf(to), [from, to], [...placed.values()]),
   }))
 }
 
@@ -110,8 +110,8 @@ const pointOf = (end: End, group: readonly End[]): Point => {
   return { x: x + NODE_WIDTH * share, y: end.side === 'top' ? y : y + NODE_HEIGHT }
 }
 
-const curve = (a: Point, b: Point, from: End, to: End) => {
-  const reach = reachOf(a, b, from, to)
+const curve = (a: Point, b: Point, [from, to]: Line['ends'], nodes: readonly Placed[]) => {
+  const reach = isFar(from, to) ? (gapBelow(a, b, nodes) - (a.y + b.y) / 2) / 0.75 : reachOf(a, b, from, to)
   const [c, d] = [away(a, from.side, reach), away(b, to.side, reach)]
   const tip = away(b, to.side, 2)
   return `M${at(a)} C${at(c)} ${at(d)} ${at(tip)}`
@@ -119,8 +119,23 @@ const curve = (a: Point, b: Point, from: End, to: End) => {
 
 /** How far a line swings out, in pixels; round the outside never further than there is room. */
 const reachOf = (a: Point, b: Point, from: End, to: End) => {
-  if (from.side === to.side) return from.side === 'bottom' ? 40 : Math.min(44, 16 + Math.abs(a.y - b.y) / 7)
+  if (from.side === to.side) return Math.min(44, 16 + Math.abs(a.y - b.y) / 7)
   return from.side === 'bottom' ? 8 : Math.abs(a.x - b.x) / 2
+}
+
+const isFar = (from: End, to: End) => from.side === 'bottom' && to.side === 'bottom'
+
+/**
+ * How far down a line runs from one outer column to the other: between two rows of the middle column. Behind one
+ * of its statuses it would look like an arrow to that one. A curve comes three quarters as far as it reaches.
+ */
+const gapBelow = (a: Point, b: Point, nodes: readonly Placed[]) => {
+  const [left, right, lower] = [Math.min(a.x, b.x), Math.max(a.x, b.x), Math.max(a.y, b.y)]
+  const gaps = nodes
+    .filter(({ x }) => left < x && x + NODE_WIDTH < right)
+    .map(({ y }) => y + (NODE_HEIGHT + PITCH) / 2)
+    .filter(y => y > lower)
+  return gaps.length ? Math.min(...gaps) : lower + (PITCH - NODE_HEIGHT) / 2
 }
 
 const away = ({ x, y }: Point, side: Side, by: number): Point => ({
