@@ -125,7 +125,11 @@ test('holidays and days without hours are told in every view, and asked for the 
   ]
   for (const name of names) expect(screen.getByRole('button', { name })).toBeDefined()
   await user.click(screen.getByRole('radio', { name: 'Month' }))
-  expect((await screen.findByRole('button', { name: names[0]! })).textContent).toContain('Guru Nanak Jayanti')
+  const holiday = await screen.findByRole('button', { name: names[0]! })
+  expect(holiday.closest('td')!.textContent).toContain('Guru Nanak Jayanti')
+  // Who speaks to the page says what is seen in the button.
+  for (const day of screen.getAllByRole('button', { name: / follow-ups?$/ }))
+    expect(day.getAttribute('aria-label')).toContain(day.textContent)
   const asked = api.sent.filter(({ path }) => path.endsWith('/closed-days'))
   expect(asked.map(({ query }) => [query.from, query.days])).toEqual([
     ['2026-11-23', '7'],

@@ -107,6 +107,7 @@ const usePerson = ({ companyId, person, change }: ReturnType<typeof useFollowUpS
 const OpenButton = ({ phone, onClick }: { phone: boolean; onClick: () => void }) => (
   <Button
     px="sm"
+    miw={phone ? 44 : undefined}
     aria-label="Schedule Follow-Up"
     leftSection={phone ? undefined : <IconPlus size={16} stroke={1.6} aria-hidden="true" />}
     onClick={onClick}

@@ -53,23 +53,26 @@ const DayCell = ({ date, calendar }: { date: string; calendar: CalendarModel }) 
       data-target={drag.lift?.target?.day === date || undefined}
       data-past={date < today || undefined}
     >
-      <button
-        type="button"
-        className={css.date}
-        aria-current={date === today ? 'date' : undefined}
-        aria-label={daySum(date, calendar)}
-        onClick={() => onDay(date)}
-      >
-        <span className={css.number} aria-hidden="true">
-          {Number(date.slice(8))}
-        </span>
+      <div className={css.top}>
+        <button
+          type="button"
+          className={css.date}
+          aria-current={date === today ? 'date' : undefined}
+          aria-label={daySum(date, calendar)}
+          onClick={() => onDay(date)}
+        >
+          <span className={css.number} aria-hidden="true">
+            {Number(date.slice(8))}
+          </span>
+          {phone && <Dots items={items} now={now} />}
+        </button>
+        {/* Beside the button, whose name says it too: no name begins with what is seen in it otherwise. */}
         {!phone && closed.has(date) && (
           <span className={css.closed} aria-hidden="true">
             <ClosedTag holidays={closed.get(date)!} />
           </span>
         )}
-        {phone && <Dots items={items} now={now} />}
-      </button>
+      </div>
       {!phone && items.length > 0 && <Items items={items} date={date} calendar={calendar} />}
     </td>
   )

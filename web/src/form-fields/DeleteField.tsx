@@ -16,12 +16,8 @@ export const DeleteField = ({ field, companyId, onClose, onDeleted }: Props) => 
   const { remove } = useFieldCalls(companyId)
   if (!field) return null
   const confirm = async () => {
-    try {
-      const { message } = await remove(field._id)
-      showToast({ kind: 'success', message: message ?? 'Field deleted successfully' })
-    } catch {
-      throw new Error(FAILED)
-    }
+    const { message } = await remove(field._id)
+    showToast({ kind: 'success', message: message ?? 'Field deleted successfully' })
     onDeleted()
   }
   return (
@@ -33,9 +29,8 @@ export const DeleteField = ({ field, companyId, onClose, onDeleted }: Props) => 
       action="Delete"
       destructive
       onConfirm={confirm}
-      failure={FAILED}
+      failure="Failed to delete field. Please try again."
+      saysBoth
     />
   )
 }
-
-const FAILED = 'Failed to delete field. Please try again.'

@@ -150,3 +150,11 @@ test('who looks at all companies chooses one right there; who may not configure 
   renderPart(<FieldManagement companyId={undefined} />)
   expect(screen.queryByRole('button', { name: 'Form Field Manager' })).toBeNull()
 })
+
+test('a field that somebody else has deleted meanwhile is said to be gone', async () => {
+  api.refuse(formFieldEndpoints.remove, 'NOT_FOUND', { message: 'Field not found' })
+  const { user, dialog } = await openFieldDialog('Delete Language', 'Delete Language')
+  await user.click(dialog.getByRole('button', { name: 'Delete' }))
+  expect(await dialog.findByText('Failed to delete field. Please try again.')).toBeDefined()
+  expect(dialog.getByText('Field not found')).toBeDefined()
+})

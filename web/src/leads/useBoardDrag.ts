@@ -2,6 +2,7 @@ import type { DragDropContextProps, DragStart, DragUpdate } from '@hello-pangea/
 import type { Lead } from '@leadline/contract/leads/lead'
 import { type PointerEvent, type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useInHand } from '../platform/in-hand.ts'
 
 /** A lead in the hand. */
 export interface Lift {
@@ -38,6 +39,7 @@ export const useBoardDrag = ({ order, words, onDrop }: Board) => {
   const places = useRef(new Map<string, Place>())
   const held = useRef<Lead>(null)
   const [lift, setLift] = useState<Lift | null>(null)
+  useInHand(lift !== null)
   const track = ({ clientX, clientY }: PointerEvent) => {
     pointer.current = { x: clientX, y: clientY }
   }

@@ -2,8 +2,9 @@ import type { LeadChange } from '@leadline/contract/leads/changes'
 import { leadEndpoints } from '@leadline/contract/leads/endpoints'
 import type { Lead } from '@leadline/contract/leads/lead'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { messageOf } from '../platform/call-failed.ts'
+import { CallFailed, messageOf } from '../platform/call-failed.ts'
 import { call } from '../platform/client.ts'
+import { tellLeadsGone } from '../platform/leads-gone.ts'
 import { LEADS, refreshLeads } from '../platform/refresh-leads.ts'
 import { doOrWait, type Waits } from '../platform/wait.ts'
 import { dropWaiting } from '../platform/waiting.ts'
@@ -34,6 +35,7 @@ export const useChangeStatus = () => {
         shown.status === status ? { ...shown, status: lead.status } : shown,
       )
       recountBoard(client, lead, status, lead.status)
+      if (error instanceof CallFailed && error.status === 404) tellLeadsGone([lead._id])
       const reason = messageOf(error, 'Failed to update lead status')
       showToast({ kind: 'error', message: `Failed to update status: ${reason}` })
     },

@@ -4,6 +4,7 @@ import { Button, CloseButton, Portal } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { type ReactNode, useEffect } from 'react'
 import { leadPath } from '../paths.ts'
+import { useStill } from '../platform/in-hand.ts'
 import { useSession } from '../platform/use-session.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { ARRIVALS } from '../ui/frame-slots.ts'
@@ -26,7 +27,7 @@ const WAITS: readonly Told['mark'][] = ['15m', 'overdue']
  * between header and page, for the newest of them, and covers neither.
  */
 export const Popups = ({ onShowAll }: { onShowAll: () => void }) => {
-  const popups = usePopups()
+  const popups = useStill(usePopups())
   const phone = usePhone()
   const shown = phone ? popups.slice(0, 1) : popups
   return (

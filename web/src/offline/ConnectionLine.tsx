@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCloudOff, IconCloudUp } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { useStill } from '../platform/in-hand.ts'
 import { askBeforeLoss, type Loss } from '../platform/sign-out.ts'
 import { useCutOff, useNoNetwork, useWaiting } from '../platform/use-waiting.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
@@ -10,9 +11,9 @@ import { changesWord, lossWords } from './waiting-words.ts'
 
 /** Beneath the header: that there is no connection, what waits to be sent, what was refused. Nothing on a good day. */
 export const ConnectionLine = () => {
-  const isCutOff = useCutOff()
-  const isOffline = useNoNetwork()
-  const writes = useWaiting()
+  const isCutOff = useStill(useCutOff())
+  const isOffline = useStill(useNoNetwork())
+  const writes = useStill(useWaiting())
   const [isOpen, setOpen] = useState(false)
   const refused = writes.filter(({ state }) => state === 'refused').length
   const waiting = writes.length - refused

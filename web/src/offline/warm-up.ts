@@ -6,7 +6,8 @@ import { optionEndpoints } from '@leadline/contract/options/endpoints'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../platform/client.ts'
 import { isCutOff } from '../platform/connection.ts'
-import { trimLeads } from '../platform/kept-leads.ts'
+import { forgetLeads, trimLeads } from '../platform/kept-leads.ts'
+import { onLeadsGone } from '../platform/leads-gone.ts'
 import { readSession, type Session } from '../platform/session.ts'
 import { statusQuery } from '../platform/status-query.ts'
 import { WORKER } from '../platform/trusted-types.ts'
@@ -31,7 +32,9 @@ export const keepAtHand = (who: Session, client: QueryClient): (() => void) => {
   }
   const first = setTimeout(keep, FIRST_MS)
   const again = setInterval(keep, EVERY_MS)
+  const stop = onLeadsGone(ids => void forgetLeads(who.id, ids))
   return () => {
+    stop()
     clearTimeout(first)
     clearInterval(again)
   }

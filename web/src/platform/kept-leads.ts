@@ -40,8 +40,13 @@ export const trimLeads = async (owner: string, now: number): Promise<void> => {
   if (old.length) await removeKeptItems(old.map(([key]) => key))
 }
 
-export const forgetLeads = (owner: string, ids: readonly string[]): Promise<void> =>
-  removeKeptItems(ids.map(id => keyOf(owner, id)))
+/** Without ids all of them: the next answers bring back those that are still there. */
+export const forgetLeads = async (owner: string, ids: readonly string[] | undefined): Promise<void> => {
+  const keys = ids
+    ? ids.map(id => keyOf(owner, id))
+    : (await readKeptItems(keyOf(owner, ''))).map(([key]) => key)
+  if (keys.length) await removeKeptItems(keys)
+}
 
 /** A kept lead as it will stand once what waits is sent. */
 export const readKeptLead = async (who: Session, id: string): Promise<LeadWithFollowUps | undefined> => {

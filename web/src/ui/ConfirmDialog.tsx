@@ -18,6 +18,8 @@ interface Props {
   onConfirm: () => Promise<unknown>
   /** What to say when the server gives no reason. */
   failure: string
+  /** Says that too where the server gives a reason. */
+  saysBoth?: boolean
 }
 
 /** Asks before something that matters. Cancel has the focus, so that Enter harms nothing. */
@@ -44,8 +46,14 @@ export const ConfirmDialog = ({ opened, onClose, title, words, action, ...rest }
     <Sheet opened={opened} onClose={close} title={title} size={420}>
       <p className={css.words}>{words}</p>
       {failed !== undefined && (
-        <Alert color="red" variant="light" role="alert" mt="sm">
-          <div>{messageOf(failed, rest.failure)}</div>
+        <Alert
+          color="red"
+          variant="light"
+          role="alert"
+          mt="sm"
+          title={rest.saysBoth ? rest.failure : undefined}
+        >
+          <div>{messageOf(failed, rest.saysBoth ? '' : rest.failure)}</div>
           {lossOf(failed)}
         </Alert>
       )}

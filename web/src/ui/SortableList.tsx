@@ -6,8 +6,9 @@ import {
   type DropResult,
 } from '@hello-pangea/dnd'
 import { IconGripVertical } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { styleNonce } from '../platform/harden.ts'
+import { useInHand } from '../platform/in-hand.ts'
 import css from './SortableList.module.css'
 
 interface Item {
@@ -42,14 +43,13 @@ export const SortableList = <T extends Item>({
   disabled = false,
   ...rest
 }: Props<T>) => {
-  const { words, onMove } = { words: wordsOf(items), onMove: rest.onMove }
-  const drop = ({ source, destination }: DropResult) => {
-    if (destination && destination.index !== source.index) onMove(source.index, destination.index)
-  }
+  const { rows, lift, drop } = useHeldRows(items, keyOf, rest.onMove)
+  const words = wordsOf(rows)
   return (
     <DragDropContext
       nonce={styleNonce}
       dragHandleUsageInstructions={HOW}
+      onBeforeCapture={lift}
       onDragStart={({ source }, { announce }) => announce(words.lifted(source.index))}
       onDragUpdate={({ source, destination }, { announce }) =>
         announce(words.over(source.index, destination?.index))
@@ -61,13 +61,13 @@ export const SortableList = <T extends Item>({
             result.reason === 'DROP' ? result.destination?.index : undefined,
           ),
         )
-        if (result.reason === 'DROP') drop(result)
+        drop(result)
       }}
     >
       <Droppable droppableId={label}>
         {({ innerRef, droppableProps, placeholder }) => (
           <ul ref={innerRef} {...droppableProps} className={css.list} aria-label={label}>
-            {items.map((item, index) => {
+            {rows.map((item, index) => {
               const stays = fixed?.(item)
               return (
                 <Draggable
@@ -93,6 +93,31 @@ export const SortableList = <T extends Item>({
       </Droppable>
     </DragDropContext>
   )
+}
+
+/**
+ * The rows as they stood when one of them was lifted, as long as it is: others may be added, moved and deleted
+ * meanwhile. Let go, the same row comes behind the one that it was let go behind, or who of those before is left.
+ */
+const useHeldRows = <T extends Item>(
+  items: readonly T[],
+  keyOf: (item: T) => string,
+  onMove: (from: number, to: number) => void,
+) => {
+  const [held, setHeld] = useState<readonly T[]>()
+  useInHand(held !== undefined)
+  const rows = held ?? items
+  const drop = ({ reason, draggableId, source, destination }: DropResult) => {
+    setHeld(undefined)
+    if (reason !== 'DROP' || !destination || destination.index === source.index) return
+    const from = items.findIndex(item => keyOf(item) === draggableId)
+    if (from < 0) return
+    const left = items.toSpliced(from, 1).map(keyOf)
+    const before = rows.toSpliced(source.index, 1).slice(0, destination.index).map(keyOf)
+    const to = left.indexOf(before.findLast(key => left.includes(key)) ?? '') + 1
+    if (to !== from) onMove(from, to)
+  }
+  return { rows, lift: () => setHeld(items), drop }
 }
 
 interface RowProps {
