@@ -41,11 +41,16 @@ const drag = async (page: Page, card: Locator, target: Locator, words: string) =
   await page.mouse.up()
 }
 
-/** The same with a finger, which lifts a card by resting on it; Playwright itself only taps. */
-const dragByFinger = async (page: Page, card: Locator, target: Locator, lifted: string, words: string) => {
+/** A finger; Playwright itself only taps. */
+const fingerOn = async (page: Page) => {
   const glass = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+  return (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
     glass.send('Input.dispatchTouchEvent', { type, touchPoints })
+}
+
+/** The same with a finger, which lifts a card by resting on it. */
+const dragByFinger = async (page: Page, card: Locator, target: Locator, lifted: string, words: string) => {
+  const touch = await fingerOn(page)
   const from = await middleOf(card)
   const to = await middleOf(target)
   await touch('touchStart', from)
@@ -89,6 +94,26 @@ test('filters become a view, pinned, which is opened again as the board it was l
   await expect(cardIn(page, 'New', 'Ananya')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Fatima', exact: true })).toHaveCount(0)
   await expectSound(page)
+})
+
+test('a card that is held at the very edge of the screen scrolls the board', async ({ page, isMobile }) => {
+  if (!isMobile) await page.setViewportSize({ width: 900, height: 800 })
+  await enter(page, await withLeads(page, 'Board Edge'), '/dashboard?layout=board')
+  const from = await middleOf(cardIn(page, 'New', 'Fatima'))
+  const edge = { ...from, x: page.viewportSize()!.width - 4 }
+  const lifted = 'Fatima is lifted from New. Arrows choose, Space drops, Escape ends.'
+  await expect(column(page, 'On Hold')).not.toBeInViewport()
+  if (isMobile) {
+    const touch = await fingerOn(page)
+    await touch('touchStart', from)
+    await told(page, lifted)
+    await touch('touchMove', edge)
+  } else {
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    await page.mouse.move(edge.x, edge.y, { steps: 8 })
+  }
+  await expect(column(page, 'On Hold')).toBeInViewport()
 })
 
 test.describe('on the board', () => {

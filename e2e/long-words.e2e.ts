@@ -78,3 +78,38 @@ test('a profile whose texts are words of a hundred letters stays within the scre
   await expect(page.getByText('Lead Created')).toBeVisible()
   expect(await sticksOut(page)).toEqual([])
 })
+
+test('a status of a long word, or in Arabic, is read where it is chosen and where it is deleted', async ({
+  page,
+}) => {
+  const company = await registerCompany(page, 'Long Status Firm')
+  const headers = { authorization: `Bearer ${company.token}` }
+  const arabic = 'في انتظار الزيارة الثانية للموقع وموافقة المهندس المعماري'
+  for (const [name, label] of [
+    ['long', long('Site')],
+    ['arabic', arabic],
+  ]) {
+    const data = { name, label }
+    const made = await page.request.post('/api/lead-statuses', { headers, data })
+    expect(made.status(), await made.text()).toBe(201)
+  }
+  await makeLead(page, company, { name: 'Kavya', status: 'arabic' })
+  await enter(page, company)
+  const opener = page.getByRole('button', { name: /^Status of Kavya/ })
+  await expect(opener.getByText(arabic)).toHaveCSS('direction', 'rtl')
+  await opener.click()
+  const menu = page.getByRole('menu')
+  const edge = (await menu.boundingBox())!
+  for (const word of [long('Site'), arabic]) {
+    const text = menu.getByText(word)
+    const box = (await text.boundingBox())!
+    expect(box.x + box.width).toBeLessThanOrEqual(edge.x + edge.width - 8)
+    expect(await text.evaluate(each => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(0)
+  }
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Lead Status Management' }).click()
+  await page.getByRole('button', { name: /^Delete Site/ }).click()
+  const asking = page.getByRole('dialog', { name: /^Delete Site/ })
+  await expect(asking.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
+  await expectSound(page)
+})

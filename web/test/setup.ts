@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { act, cleanup, configure, getConfig } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
+import { noteAnswer } from '../src/platform/connection.ts'
 import '../src/platform/harden.ts'
 import { setWidth } from './window.ts'
 
@@ -31,6 +32,8 @@ window.scrollTo = () => {}
 beforeEach(() => {
   window.localStorage.clear()
   window.sessionStorage.clear()
+  // What a test before has lost, this one reaches.
+  noteAnswer(true)
   setWidth(1440)
 })
 

@@ -95,7 +95,9 @@ interface HeadProps {
 const Head = ({ column: { status, count: leads, value, isRail }, isOpen, forbidden }: HeadProps) => (
   <header className={css.head} tabIndex={isRail ? 0 : undefined}>
     <StatusDot colour={status.color} size={8} />
-    <h2 className={css.label}>{status.label}</h2>
+    <h2 className={css.label} title={status.label} dir="auto">
+      {status.label}
+    </h2>
     <span className={css.count}>{leads === undefined ? '' : count(leads)}</span>
     {isOpen && <span className={css.sum}>{value === undefined ? '' : money(value)}</span>}
     {forbidden && (

@@ -42,6 +42,7 @@ export const LeadLink = ({ lead, className, draggable }: LinkProps) => {
         href={leadPathWith(lead._id, state)}
         title={nameOf(lead)}
         draggable={draggable}
+        dir="auto"
         data-lead={lead._id}
       >
         {nameOf(lead)}

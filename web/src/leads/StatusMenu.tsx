@@ -80,7 +80,7 @@ const Choice = ({ status: { label, color }, current, reason, onClick }: ChoicePr
     rightSection={current && <IconCheck size={15} stroke={1.8} aria-label="current" />}
     onClick={onClick}
   >
-    <StatusPill word={label} colour={color} />
+    <StatusPill word={label} colour={color} whole />
     {reason && <span className={css.reason}> {reason}</span>}
   </Menu.Item>
 )

@@ -23,14 +23,23 @@ interface Props {
   colour: string
   /** Shows that a menu opens from it. */
   opens?: boolean
+  /** Shows a long one whole, in several lines: where one chooses by it. */
+  whole?: boolean
 }
 
 /** A status: dot, tinted ground and word together, never colour alone. */
-export const StatusPill = ({ word, colour, opens = false }: Props) => {
+export const StatusPill = ({ word, colour, opens = false, whole = false }: Props) => {
   return (
-    <span className={`${css.pill} ${css.coloured}`} data-colour={knownOf(colour)}>
+    <span
+      className={`${css.pill} ${css.coloured}`}
+      data-colour={knownOf(colour)}
+      data-whole={whole || undefined}
+    >
       <span className={css.dot} aria-hidden="true" />
-      <span className={css.word}>{word}</span>
+      {/* One in Arabic is cut at its end, which is at the left. */}
+      <span className={css.word} dir="auto">
+        {word}
+      </span>
       {opens && <IconChevronDown size={13} stroke={1.8} aria-hidden="true" />}
     </span>
   )
