@@ -120,6 +120,8 @@ test('form fields are made, ordered and deleted by mouse and keyboard, and the l
 
   await manager.getByRole('button', { name: 'Delete Plot size' }).press('Enter')
   const asking = page.getByRole('dialog', { name: 'Delete Plot size' })
+  // It takes the focus once it stands there: Enter that comes before would press it.
+  await expect(asking.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await asking.getByRole('button', { name: 'Delete' }).press('Enter')
   await expect(asking).toBeHidden()
   await expect(manager.getByRole('heading', { name: 'Manage Custom Fields' })).toBeFocused()

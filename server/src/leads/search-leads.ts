@@ -1,6 +1,13 @@
 import { SEARCH_COUNT_CAP } from '@leadline/contract/leads/query'
 import type { Trx } from '../platform/db.ts'
-import { firstArrivals, matches, type Pattern, searchArrivals, searchIds } from '../platform/lead-search.ts'
+import {
+  firstArrivals,
+  matches,
+  matchIds,
+  type Pattern,
+  searchArrivals,
+  searchIds,
+} from '../platform/lead-search.ts'
 import type { Place } from '../platform/page-cursor.ts'
 import { type CompanyList, countLeads, onlyIds, placesAfter } from './list-queries.ts'
 
@@ -46,7 +53,7 @@ export async function partOfAll(
       return { ...COUNTED, places, total: ids.length }
     }
   }
-  const places = await placesAfter(trx, onlyMatching(list, pattern), after, limit, offset)
+  const places = (await placesMatching(trx, list, pattern, after, wanted)).slice(offset)
   return { places, total: SEARCH_COUNT_CAP, totalIsCapped: true, isCounted: true }
 }
 
@@ -97,6 +104,31 @@ async function placesFound(
     if (walked >= WALKED) return [...found, ...(await lookUp(chunk.at(-1), most - found.length))]
   }
   return found
+}
+
+/**
+ * Walks a list that very many match in its order, until there are `most`. In pieces: asked for in one statement, the
+ * database may look at all of them first.
+ */
+async function placesMatching(
+  trx: Trx,
+  list: CompanyList,
+  pattern: Pattern,
+  after: Place | undefined,
+  most: number,
+): Promise<Place[]> {
+  const found: Place[] = []
+  for await (const chunk of chunksOf(trx, list, after)) {
+    const ids = await matchIds(
+      trx,
+      list.companyId,
+      pattern,
+      chunk.map(place => place.id),
+    )
+    found.push(...chunk.filter(place => ids.has(place.id)))
+    if (found.length >= most) break
+  }
+  return found.slice(0, most)
 }
 
 const FIRST_CHUNK = 250
