@@ -14,31 +14,22 @@ import { type CompanyList, conditionsOf, countKept, countLeads, placesAfter } fr
 import { mergeParts, type Part } from './merge-parts.ts'
 import { orderOf, priorityOrder } from './order-queries.ts'
 import { leadsWithIds } from './queries.ts'
-import { partOfAll, partOfSome } from './search-leads.ts'
+import { partOfAll, partOfSome, type Slice } from './search-leads.ts'
 import { customFieldsOf } from './write-queries.ts'
 
-interface Slice {
-  after: Place | undefined
-  limit: number
-  offset: number
+interface SliceNow extends Slice {
   now: Date
-  /** The leads are wanted at once; how many there are may be left open. */
-  countsLater?: boolean
 }
 
 /** One keyset page of the leads that a person may see, over all the companies of the call, merged by the sort. */
-export async function listLeads(trx: Trx, who: Session, { count, ...query }: LeadListQuery, now: Date) {
+export async function listLeads(trx: Trx, who: Session, { count: when, ...query }: LeadListQuery, now: Date) {
   const slice = { after: readCursor(query), limit: query.limit + 1, offset: 0, now }
-  const parts = await partsOf(trx, who, query, query.sort, { ...slice, countsLater: count === 'later' })
-  const { places, total, isCounted, totalIsCapped } = mergeParts(parts)
+  const parts = await partsOf(trx, who, query, query.sort, { ...slice, countsLater: when === 'later' })
+  const { places, ...count } = mergeParts(parts)
   const last = places.length > query.limit ? places[query.limit - 1] : undefined
   return {
     data: await leadsAt(trx, places.slice(0, query.limit)),
-    page: {
-      nextCursor: last ? writeCursor(query, last) : null,
-      total: isCounted ? total : null,
-      totalIsCapped,
-    },
+    page: { nextCursor: last ? writeCursor(query, last) : null, ...count },
   }
 }
 
@@ -59,16 +50,18 @@ export async function pageOfLeads(
       }),
     )
   const asked = await at(page)
-  const pages = Math.max(1, Math.ceil(asked.total / limit))
+  // It is left open only where that was asked for.
+  const total = asked.total!
+  const pages = Math.max(1, Math.ceil(total / limit))
   const { places } = page > pages ? await at(pages) : asked
   return {
     leads: await leadsAt(trx, places),
-    pagination: { page: Math.min(page, pages), limit, total: asked.total, pages },
+    pagination: { page: Math.min(page, pages), limit, total, pages },
   }
 }
 
 /** The parts of a list, one for each company of the call. */
-export async function partsOf(trx: Trx, who: Session, filter: LeadFilter, sort: string, slice: Slice) {
+export async function partsOf(trx: Trx, who: Session, filter: LeadFilter, sort: string, slice: SliceNow) {
   const pattern = searchPattern(filter.search ?? '')
   await checkCustom(trx, who, filter.custom ?? [])
   return eachCompany(who, async (companyId): Promise<Part> => {
@@ -134,7 +127,7 @@ const NOT_NARROWING = new Set(['search', 'adminView', 'sort', 'limit', 'cursor']
 async function plainPart(trx: Trx, list: CompanyList, { after, limit, offset }: Slice, isFiltered: boolean) {
   const places = await placesAfter(trx, list, after, limit, offset)
   const total = isFiltered ? await countLeads(trx, list) : await countKept(trx, list.companyId)
-  return { places, total, totalIsCapped: false, isCounted: true }
+  return { places, total, totalIsCapped: false }
 }
 
 async function leadsAt(trx: Trx, places: readonly (Place & { companyId: string })[]): Promise<Lead[]> {

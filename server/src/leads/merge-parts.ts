@@ -6,20 +6,21 @@ import type { Order } from './order-queries.ts'
 export interface Part {
   order: Order
   places: (Place & { companyId: string })[]
-  total: number
+  /** Null where that may be told later. */
+  total: number | null
   totalIsCapped: boolean
-  /** Else `total` says nothing. */
-  isCounted: boolean
 }
 
-/** Them all in the one order, and how many there are. */
+/** Them all in the one order, and how many there are; null where that is left open of one of them. */
 export function mergeParts(parts: Part[]) {
-  const isCounted = parts.every(part => part.isCounted)
-  const totalIsCapped = isCounted && parts.some(part => part.totalIsCapped)
-  const sum = parts.reduce((total, part) => total + part.total, 0)
+  const sum = parts.reduce<number | null>(
+    (total, part) => (total === null || part.total === null ? null : total + part.total),
+    0,
+  )
+  const totalIsCapped = sum !== null && parts.some(part => part.totalIsCapped)
   const places = parts.flatMap(part => part.places)
   if (parts.length > 1) places.sort(byPlace(parts[0]!.order))
-  return { places, total: totalIsCapped ? SEARCH_COUNT_CAP : sum, totalIsCapped, isCounted }
+  return { places, total: totalIsCapped ? SEARCH_COUNT_CAP : sum, totalIsCapped }
 }
 
 /** The order that the database gives, for merging what several companies gave. */

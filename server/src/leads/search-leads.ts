@@ -21,10 +21,12 @@ const onlyMatching = (list: CompanyList, pattern: Pattern): CompanyList => ({
   conditions: [...list.conditions, matches(pattern)],
 })
 
-interface Slice {
+/** Which places of a list are wanted. */
+export interface Slice {
   after: Place | undefined
   limit: number
   offset: number
+  /** They are wanted at once; how many there are may be left open. */
   countsLater?: boolean
 }
 
@@ -54,7 +56,7 @@ export async function partOfAll(
     }
   }
   const places = (await placesMatching(trx, list, pattern, after, wanted)).slice(offset)
-  return { places, total: SEARCH_COUNT_CAP, totalIsCapped: true, isCounted: true }
+  return { ...CAPPED, places }
 }
 
 /** The same in a list that leaves leads out. */
@@ -70,11 +72,12 @@ export async function partOfSome(
   if (countsLater && places.length === limit) return { ...UNCOUNTED, places }
   const total = await countLeads(trx, found)
   if (ids || total <= SEARCH_COUNT_CAP) return { ...COUNTED, places, total }
-  return { places, total: SEARCH_COUNT_CAP, totalIsCapped: true, isCounted: true }
+  return { ...CAPPED, places }
 }
 
-const COUNTED = { totalIsCapped: false, isCounted: true }
-const UNCOUNTED = { total: 0, totalIsCapped: false, isCounted: false }
+const COUNTED = { totalIsCapped: false }
+const UNCOUNTED = { total: null, totalIsCapped: false }
+const CAPPED = { total: SEARCH_COUNT_CAP, totalIsCapped: true }
 
 /** So many are sooner looked up in a list that leaves leads out than it is gone through. */
 const NAMED = 5000
