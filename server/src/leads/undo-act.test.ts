@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addEmployee, type Company, call, registerCompany } from '../../test/builders.ts'
 import { startTestApp, type TestApp } from '../../test/database.ts'
 import { addLead, bySql } from '../../test/lead-builders.ts'
-import { fillWithLeads } from '../../test/many-leads.ts'
 import { policed } from '../../test/policed.ts'
 import { eraseDeleted } from './delete-lead.ts'
 
@@ -89,19 +88,6 @@ policed('an act is forgotten after 30 days, what it did stays', async () => {
   const { body } = await call(t, asha.token, 'GET', `/leads/${a}/history`)
   expect(body.data[0]).not.toHaveProperty('act')
 })
-
-test('ten thousand leads are changed in one act and put back in one, one more is refused', async () => {
-  const big = await registerCompany(t)
-  await fillWithLeads(t, big.companyId, 10_000)
-  const moved = await bulk(big.token, { action: 'status', to: 'on_hold', filter: {}, expected: 10_000 })
-  expect(moved.body.data).toMatchObject({ changed: 8750, unchanged: 1250 })
-  expect((await undo(big.token, moved.body.data.act)).body.data).toEqual({ undone: 8750, left: 0 })
-  await addLead(t, big.token)
-  expect(await bulk(big.token, { action: 'delete', filter: {} })).toMatchObject({
-    status: 422,
-    body: { message: 'More than 10,000 leads match. Please narrow the filter.' },
-  })
-}, 120_000)
 
 test('who may no longer give leads to people does not undo having done so', async () => {
   const [id] = await leads(1)
