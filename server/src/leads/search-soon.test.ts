@@ -11,13 +11,14 @@ import { startTestApp, type TestApp } from '../../test/database.ts'
 import { bySql } from '../../test/lead-builders.ts'
 import { fillWithLeads } from '../../test/many-leads.ts'
 
-/** Of 3,000 leads 600 are called Kavya Rao, one in five, all are of acme.in, and one is number 2999. */
+/** Of 3,000 leads 600 are called Kavya Rao, one in five, 51 are of Gangtok Tea, all are of acme.in, and one is number 2999. */
 let t: TestApp
 let company: Company
 beforeAll(async () => {
   t = await startTestApp()
   company = await registerCompany(t)
   await fillWithLeads(t, company.companyId, 3000)
+  await bySql(t, `update leads set company = 'Gangtok Tea' where (value / 100)::int % 60 = 0`)
 })
 afterAll(() => t.stop())
 
@@ -30,6 +31,7 @@ const list = async (query: string, { token }: { token: string } = company) => {
 test.each([
   ['search=kavya', 600],
   ['search=ka', 600],
+  ['search=gangtok', 51],
   ['search=kavya&sort=createdAt', 600],
   ['search=kavya&status=new', 75],
   ['search=acme.in&status=new', 375],
@@ -45,7 +47,7 @@ test.each([
   },
 )
 
-test.each(['search=kavya', 'search=kavya&status=new'])(
+test.each(['search=kavya', 'search=kavya&status=new', 'search=gangtok'])(
   'page by page they are the same, each once, to the end: %s',
   async query => {
     const all: string[] = []
@@ -63,6 +65,7 @@ test.each([
   ['few leads', 'search=lead2999@', 1],
   ['the few of a list that is filtered', 'search=lead2999@&status=lost', 0],
   ['fewer of it than a page', 'search=kavya&status=new&limit=100', 75],
+  ['fewer than a page, however far one looks', 'search=gangtok&limit=60', 51],
   ['none', 'search=nobody', 0],
   ['a list of another order', 'search=kavya&sort=name', 600],
   ['a list without a search', 'limit=10', 3000],

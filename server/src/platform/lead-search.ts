@@ -31,19 +31,38 @@ interface Page {
   descending: boolean
 }
 
-/** So many leads are looked at sooner than all that match are found. */
-const LOOKED_AT = 2000
+/** So many leads are looked at first: how many of them match tells how far one would have to go for a page. */
+const NEAR = 500
+/** And so many are looked at sooner than all that match are found. */
+const FAR = 12_500
 
-/** The first that match among the next leads after a place, in the order in which they have arrived or against it. */
+/**
+ * The first that match among the next leads after a place, in the order in which they have arrived or against it: as many
+ * as are wanted, or fewer where those would have to be looked for too far away.
+ */
 export async function firstArrivals(
+  trx: Trx,
+  companyId: string,
+  pattern: Pattern,
+  page: Page,
+): Promise<Place[]> {
+  const near = await walkArrivals(trx, companyId, pattern, page, NEAR)
+  if (near.length === page.wanted) return near
+  // Half as far again: they do not stand at even distances.
+  const far = Math.ceil((NEAR * page.wanted * 1.5) / near.length)
+  return far <= FAR ? walkArrivals(trx, companyId, pattern, page, far) : near
+}
+
+async function walkArrivals(
   trx: Trx,
   companyId: string,
   { kind, pattern }: Pattern,
   { after, wanted, descending }: Page,
+  walked: number,
 ): Promise<Place[]> {
   const { rows } = await sql<{ id: string; key: string }>`
     select id, arrived::text as key from first_lead_ids(${companyId}, ${kind}, ${pattern}, ${descending},
-      ${after?.key ?? null}::timestamptz, ${after?.id ?? null}::uuid, ${LOOKED_AT}, ${wanted})`.execute(trx)
+      ${after?.key ?? null}::timestamptz, ${after?.id ?? null}::uuid, ${walked}, ${wanted})`.execute(trx)
   return rows.map(row => ({ ...row, empty: false }))
 }
 
