@@ -1,3 +1,4 @@
+import { actEndpoints } from './acts/endpoints.ts'
 import { analyticsEndpoints } from './analytics/endpoints.ts'
 import { arrivalEndpoints } from './arrival/endpoints.ts'
 import { assignmentEndpoints } from './assignment/endpoints.ts'
@@ -51,6 +52,7 @@ export const api = {
   employees: employeeEndpoints,
   employeeImports: employeeImportEndpoints,
   leads: leadEndpoints,
+  acts: actEndpoints,
   leadImages: leadImageEndpoints,
   leadMerges: leadMergeEndpoints,
   assignment: assignmentEndpoints,

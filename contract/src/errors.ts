@@ -63,6 +63,7 @@ export const FAILURES = {
   VALUE_TAKEN: [409, 'This value is already taken.'],
   IN_PROGRESS: [409, 'This is still running.'],
   CHANGED_MEANWHILE: [409, 'What this names has just been changed by somebody else. Please try again.'],
+  GIVEN_UP: [409, 'Cancelled. Nothing was changed.'],
   NOT_POSSIBLE_NOW: [409, 'This is not possible now.'],
   CHANGED_AGAIN: [409, 'This has been changed again since, so it cannot be put back.'],
   STALE: [412, 'Somebody else has changed this meanwhile.'],

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify'
+import { actRoutes } from './acts/routes.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { arrivalRoutes } from './arrival/routes.ts'
 import { assignmentRoutes } from './assignment/routes.ts'
@@ -69,6 +70,7 @@ const NOUNS: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
   exportRoutes,
   eventRoutes,
   leadRoutes,
+  actRoutes,
   assignmentRoutes,
   arrivalRoutes,
   performanceRoutes,

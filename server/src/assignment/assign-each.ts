@@ -5,6 +5,7 @@ import { grouped } from '@leadline/contract/leads/moves'
 import { changeAll, resultOf } from '../platform/lead-acts.ts'
 import { type LeadRecord, lockAll } from '../platform/lead-record.ts'
 import { refuseWrongEmployees } from '../platform/lead-team.ts'
+import { expectLeads } from '../platform/long-act.ts'
 import type { AssignCall } from './assign-lead.ts'
 
 interface Assigned {
@@ -22,6 +23,7 @@ export async function assignEach(call: AssignCall, given: readonly Given[]): Pro
   const to = new Map(given.map(each => [each.leadId, each]))
   const leads = (await lockAll(trx, scope, [...to.keys()])).map(lead => ({ lead, to: to.get(lead._id)! }))
   refuseMoved(leads)
+  expectLeads(trx, leads.length)
   const act = { id: deps.newId(), kind: 'assign' as const }
   let changed = 0
   for (const [companyId, those] of grouped(leads, ({ lead }) => lead.companyId)) {

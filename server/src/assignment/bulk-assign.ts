@@ -5,6 +5,7 @@ import { grouped } from '@leadline/contract/leads/moves'
 import { changeAll, resultOf } from '../platform/lead-acts.ts'
 import { lockAll } from '../platform/lead-record.ts'
 import { refuseWrongEmployees } from '../platform/lead-team.ts'
+import { expectLeads } from '../platform/long-act.ts'
 import type { AssignCall } from './assign-lead.ts'
 
 /**
@@ -17,6 +18,7 @@ export async function bulkAssign(
 ): Promise<BulkResult> {
   const { trx, scope, deps } = call
   const leads = await lockAll(trx, scope, leadIds)
+  expectLeads(trx, leads.length)
   const act = { id: deps.newId(), kind: 'assign' as const }
   const set = { assignedTo, assignmentNotes, priority }
   let changed = 0

@@ -8,6 +8,7 @@ import { changeAll, recordAct, resultOf } from '../platform/lead-acts.ts'
 import { changeBy, recordHistory } from '../platform/lead-history.ts'
 import { type LeadRecord, lockAll } from '../platform/lead-record.ts'
 import { leadRules } from '../platform/lead-rules.ts'
+import { expectLeads, inSteps } from '../platform/long-act.ts'
 import { labelsOf, markAllDeleted, unmarkAllDeleted } from './bulk-queries.ts'
 import { idsMatching } from './ids-matching.ts'
 import type { SaveCall } from './save-lead.ts'
@@ -22,6 +23,7 @@ export async function actOnLeads(call: SaveCall, act: BulkAct): Promise<BulkResu
   if (act.action === 'restore') return restoreLeads(call, act.ids ?? [])
   const ids = act.ids ?? (await idsMatching(trx, scope, act.filter ?? {}, MOST_AT_ONCE, act.expected, now))
   const leads = await lockAll(trx, scope, ids)
+  expectLeads(trx, leads.length)
   return act.action === 'delete' ? deleteLeads(call, leads) : moveLeads(call, leads, act.to ?? '')
 }
 
@@ -53,7 +55,8 @@ async function deleteLeads(call: SaveCall, leads: LeadRecord[]): Promise<BulkRes
   const act = { id: deps.newId(), kind: 'delete' as const }
   for (const [companyId, those] of grouped(leads, lead => lead.companyId)) {
     const ids = those.map(lead => lead._id)
-    await tell(call, act, companyId, await markAllDeleted(trx, companyId, ids, now))
+    const mark = (part: readonly string[]) => markAllDeleted(trx, companyId, part, now)
+    await tell(call, act, companyId, await inSteps(trx, ids, mark))
   }
   return resultOf(act.id, leads.length, leads.length)
 }

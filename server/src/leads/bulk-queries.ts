@@ -28,12 +28,19 @@ export const unmarkAllDeleted = (trx: Trx, companyId: string, ids: readonly stri
     now,
   )
 
-/** Takes the mark of an act away again, or gives it, wherever the lead still is as the act has left it. */
-export const markBack = (trx: Trx, companyId: string, actId: string, kind: 'delete' | 'restore', now: Date) =>
+/** Takes the mark of an act away again from some of its leads, or gives it, wherever the lead still is as the act has left it. */
+export const markBack = (
+  trx: Trx,
+  companyId: string,
+  actId: string,
+  ids: readonly string[],
+  kind: 'delete' | 'restore',
+  now: Date,
+) =>
   mark(
     trx,
     companyId,
-    sql`${kind === 'delete' ? sql`l.deleted_at > ${lastDayOf(now)}::timestamptz` : sql`l.deleted_at is null`}
+    sql`l.id = any (${[...ids]}::uuid[]) and ${kind === 'delete' ? sql`l.deleted_at > ${lastDayOf(now)}::timestamptz` : sql`l.deleted_at is null`}
       and exists (select from lead_act_leads a where a.company_id = ${companyId} and a.act_id = ${actId}
         and a.lead_id = l.id and a.version = l.version)`,
     kind === 'delete' ? null : now.toISOString(),

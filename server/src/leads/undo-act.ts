@@ -10,6 +10,7 @@ import { changeBy, recordHistory } from '../platform/lead-history.ts'
 import { type LeadRecord, lockVisible } from '../platform/lead-record.ts'
 import { leadRules } from '../platform/lead-rules.ts'
 import { holdActive } from '../platform/lead-team.ts'
+import { expectLeads, inSteps } from '../platform/long-act.ts'
 import { tellAssigned } from '../platform/notify.ts'
 import type { Session } from '../platform/session.ts'
 import { type Act, leadsOfAct, lockAct, markBack, noteUndone } from './bulk-queries.ts'
@@ -34,6 +35,7 @@ export async function undoAct(call: SaveCall, id: string) {
   const sum = { undone: 0, left: 0 }
   for (const act of acts) {
     const leads = await leadsOfAct(trx, act.companyId, id)
+    expectLeads(trx, leads.length)
     const undone = await putBack(call, act, id, leads)
     await noteUndone(trx, act.companyId, id, now.toISOString())
     sum.undone += undone
@@ -48,7 +50,9 @@ export const isTheirs = (who: Session, act: Pick<Act, 'actorId'>) =>
 
 async function putBack(call: SaveCall, { kind, companyId }: Act, id: string, leads: ActedOn[]) {
   if (kind === 'status' || kind === 'assign') return putValuesBack(call, kind, companyId, leads)
-  const marked = await markBack(call.trx, companyId, id, kind, call.now)
+  const ids = leads.map(lead => lead.leadId)
+  const mark = (part: readonly string[]) => markBack(call.trx, companyId, id, part, kind, call.now)
+  const marked = await inSteps(call.trx, ids, mark)
   const action = kind === 'delete' ? 'restored' : 'deleted'
   await recordHistory(call.trx, companyId, marked, changeBy(call, action, NOTE))
   return marked.length

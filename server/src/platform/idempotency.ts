@@ -4,6 +4,7 @@ import { Refusal } from '@leadline/contract/errors'
 import type { FastifyRequest } from 'fastify'
 import { json, type Trx } from './db.ts'
 import type { Deps } from './deps.ts'
+import { type ActKey, followAct } from './long-act.ts'
 import type { Scope } from './session.ts'
 
 /**
@@ -21,21 +22,20 @@ export async function onlyOnce<T extends object>(
   work: () => Promise<T>,
 ): Promise<T> {
   const key = keyOf(request)
-  // The oldest: it stays the first when the call itself makes another company.
-  const companyId = scope.companies.toSorted()[0]
-  if (!endpoint.idempotent || !key || !companyId) return work()
+  const row = key ? actKeyOf(scope, key) : undefined
+  if (!endpoint.idempotent || !row) return work()
   const name = `${endpoint.method} ${request.url}`
   // Keyed, for a body may hold a password, of which no quick hash must stand in the database.
   const bodyHash = createHmac('sha256', deps.config.secret)
     .update(json(request.body ?? null))
     .digest()
-  const row = { companyId, signInId: scope.signInId, key }
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('idempotencyKeys')
     .values({ ...row, endpoint: name, bodyHash, status: null, answer: null, createdAt: now.toISOString() })
     .onConflict(conflict => conflict.doNothing())
     .executeTakeFirst()
   if (!numInsertedOrUpdatedRows) return repeatedAnswer<T>(trx, deps, row, name, bodyHash)
+  followAct(trx, row, now)
   const answer = await work()
   await atKey(
     trx
@@ -53,16 +53,22 @@ function keyOf(request: FastifyRequest) {
   return key.length > 200 ? createHash('sha256').update(key).digest('base64url') : key
 }
 
-type KeyRow = { companyId: string; signInId: string; key: string }
+/** Under what a call of a person is kept; nothing of whoever has no company. */
+export function actKeyOf(scope: Scope, key: string): ActKey | undefined {
+  // The oldest: it stays the first when the call itself makes another company.
+  const companyId = scope.companies.toSorted()[0]
+  return companyId ? { companyId, signInId: scope.signInId, key } : undefined
+}
+
 type Narrowable<Q> = { where(column: 'companyId' | 'signInId' | 'key', op: '=', value: string): Q }
 
-const atKey = <Q extends Narrowable<Q>>(query: Q, row: KeyRow): Q =>
+const atKey = <Q extends Narrowable<Q>>(query: Q, row: ActKey): Q =>
   query.where('companyId', '=', row.companyId).where('signInId', '=', row.signInId).where('key', '=', row.key)
 
 async function repeatedAnswer<T>(
   trx: Trx,
   deps: Pick<Deps, 'config'>,
-  row: KeyRow,
+  row: ActKey,
   endpoint: string,
   bodyHash: Buffer,
 ) {

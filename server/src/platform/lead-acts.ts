@@ -6,6 +6,7 @@ import { json, type Trx } from './db.ts'
 import type { Deps } from './deps.ts'
 import { type Change, changeBy, recordHistory, withNames } from './lead-history.ts'
 import type { LeadRecord } from './lead-record.ts'
+import { inSteps, passOver } from './long-act.ts'
 import { tellAssigned } from './notify.ts'
 import type { Session } from './session.ts'
 
@@ -63,7 +64,17 @@ export async function writeLeads(
   const changed = leads
     .map(lead => ({ lead, changes: changesOf(lead, set) }))
     .filter(({ changes }) => changes.length > 0)
-  if (!changed.length) return []
+  passOver(trx, leads.length - changed.length)
+  return inSteps(trx, changed, part => writePart(trx, companyId, part, { assignedAt, ...set }, by))
+}
+
+async function writePart(
+  trx: Trx,
+  companyId: string,
+  changed: readonly { lead: LeadRecord; changes: ReturnType<typeof changesOf> }[],
+  { assignedAt, ...set }: SameForAll,
+  by: Change,
+): Promise<ActedOn[]> {
   const ids = changed.map(({ lead }) => lead._id)
   const since = assignedAt === undefined ? set.assignedTo && by.at : assignedAt
   await trx

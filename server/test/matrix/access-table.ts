@@ -107,6 +107,8 @@ export const WHO_MAY: Record<string, 'everybody, without a session' | readonly s
   'leads.restore': OWNERS,
   'leads.others': EVERYONE,
   'leads.history': EVERYONE,
+  'acts.progress': EVERYONE,
+  'acts.giveUp': EVERYONE,
   'leads.bulk': EVERYONE,
   'leads.undoAct': EVERYONE,
   'leads.revert': EVERYONE,

@@ -30,7 +30,7 @@ export const AssignModal = (of: AssignProps) => {
   return (
     <Sheet
       opened
-      onClose={of.onClose}
+      onClose={assigning.close}
       title="Assign Leads to Sales Team"
       size={560}
       keepOpen={form.notes !== ''}
@@ -47,7 +47,7 @@ export const AssignModal = (of: AssignProps) => {
           <SelectedNames {...assigning} />
         )}
         <People assigning={assigning} />
-        <Ways assigning={assigning} onCancel={of.onClose} />
+        <Ways assigning={assigning} onCancel={assigning.close} />
       </form>
     </Sheet>
   )

@@ -3,6 +3,7 @@ import { waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import * as set from '../../test/assigning.tsx'
 import type { FakeApi } from '../../test/fake-api.ts'
+import { slowAct } from '../../test/giving-up.ts'
 import { signInAs } from '../../test/render-app.tsx'
 
 const { bulkAssign, bulkAssignEnhanced } = assignmentEndpoints
@@ -120,4 +121,18 @@ test('while it is being sent it is sent once [1-4.17 2-5.19]', async () => {
   release()
   await waitFor(() => expect(done).toHaveBeenCalled())
   expect(calls()).toEqual(['bulk-assign-enhanced'])
+})
+
+test('Cancel while it is being sent gives it up, and nothing else is tried', async () => {
+  const act = slowAct(api, bulkAssignEnhanced)
+  const { user, dialog, send, done, close } = await opened()
+  await user.click(send())
+  await user.click(dialog.getByText('Cancel'))
+  const { sent } = act.keys()
+  await waitFor(() => expect(act.keys().givenUp).toEqual(sent))
+  act.release()
+  expect(await dialog.findByText('Cancelled. Nothing was changed.')).toBeDefined()
+  expect([calls(), close.mock.calls, done.mock.calls]).toEqual([['bulk-assign-enhanced'], [], []])
+  await user.click(dialog.getByText('Cancel'))
+  expect(close).toHaveBeenCalledOnce()
 })

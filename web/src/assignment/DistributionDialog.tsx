@@ -27,7 +27,7 @@ export const DistributionDialog = (of: DistributionProps) => {
   return (
     <Modal.Root
       opened
-      onClose={of.onClose}
+      onClose={distribution.commit.close}
       size={1144}
       fullScreen={phone}
       centered
@@ -44,14 +44,22 @@ export const DistributionDialog = (of: DistributionProps) => {
             <Modal.CloseButton aria-label="Close" />
           </div>
           {phone ? (
-            <PhoneSteps distribution={distribution} companyId={of.companyId} onClose={of.onClose} />
+            <PhoneSteps
+              distribution={distribution}
+              companyId={of.companyId}
+              onClose={distribution.commit.close}
+            />
           ) : (
             <>
               <div className={css.panes}>
                 <PeoplePane distribution={distribution} companyId={of.companyId} />
                 <PlanPane distribution={distribution} />
               </div>
-              <DistributionFoot distribution={distribution} back="Cancel" onBack={of.onClose} />
+              <DistributionFoot
+                distribution={distribution}
+                back="Cancel"
+                onBack={distribution.commit.close}
+              />
             </>
           )}
         </form>

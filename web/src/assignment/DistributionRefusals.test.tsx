@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import * as set from '../../test/distribution.tsx'
 import type { FakeApi } from '../../test/fake-api.ts'
+import { slowAct } from '../../test/giving-up.ts'
 import { signInAs } from '../../test/render-app.tsx'
 import { setWidth } from '../../test/window.ts'
 import type { DistributedLead } from './preview.ts'
@@ -82,4 +83,18 @@ test('what has changed since the preview is told, and the new preview stands the
   const { assignments } = set.sentBodies(api).at(-1)!
   expect(assignments.map(record => record.leadId)).not.toContain(first!._id)
   expect(assignments[0]).toMatchObject({ leadId: second!._id, assignedBefore: KIRAN.employee._id })
+})
+
+test('Cancel while it is being sent gives it up, and the preview stays', async () => {
+  const act = slowAct(api, assignmentEndpoints.bulkAssignDistribution)
+  const { user, close } = await set.openDistribution(['Priya Nair'])
+  await user.click(await assign())
+  await user.click(screen.getByText('Cancel'))
+  const { sent } = act.keys()
+  await waitFor(() => expect(act.keys().givenUp).toEqual(sent))
+  act.release()
+  expect((await screen.findByRole('alert')).textContent).toBe('Cancelled. Nothing was changed.')
+  expect(close).not.toHaveBeenCalled()
+  await user.click(screen.getByText('Cancel'))
+  expect(close).toHaveBeenCalledOnce()
 })

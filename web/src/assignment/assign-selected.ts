@@ -1,7 +1,9 @@
 import { assignmentEndpoints } from '@leadline/contract/assignment/endpoints'
+import { leadsWord } from '@leadline/contract/leads/bulk'
 import type { PRIORITIES } from '@leadline/contract/options/option'
 import { CallFailed } from '../platform/call-failed.ts'
 import { call } from '../platform/client.ts'
+import type { useSlowAct } from '../ui/slow-act.tsx'
 
 export interface Assignment {
   leadIds: readonly string[]
@@ -19,12 +21,18 @@ export const assignSelected = async (
   { leadIds, employeeId, ...common }: Assignment,
   companyId: string | undefined,
   key: string,
+  send: ReturnType<typeof useSlowAct>['send'],
 ) => {
+  const words = `Assigning ${leadsWord(leadIds.length)}`
+
   const assignments = leadIds.map(leadId => ({ leadId, employeeId }))
   const enhanced = async () => {
     const body = { assignments, ...common }
-    const headers = { 'idempotency-key': key }
-    return done(await call(assignmentEndpoints.bulkAssignEnhanced, { body, companyId, headers }))
+    return done(
+      await send({ words, key, companyId }, given =>
+        call(assignmentEndpoints.bulkAssignEnhanced, { body, ...given }),
+      ),
+    )
   }
   try {
     return await enhanced()
@@ -32,8 +40,11 @@ export const assignSelected = async (
     if (!(error instanceof CallFailed) || isRefusal(error)) throw error
   }
   const body = { leadIds: [...leadIds], assignedTo: employeeId, ...common }
-  const headers = { 'idempotency-key': `${key}-simple` }
-  const simple = done(await call(assignmentEndpoints.bulkAssign, { body, companyId, headers }))
+  const simple = done(
+    await send({ words, key: `${key}-simple`, companyId }, given =>
+      call(assignmentEndpoints.bulkAssign, { body, ...given }),
+    ),
+  )
   // The first call had been carried out and only its answer was lost: under its key it tells the act to undo.
   return simple.data.changed === 0 ? enhanced().catch(() => simple) : simple
 }

@@ -9,6 +9,7 @@ import { useDepartments, useEmployees } from '../platform/use-lists.ts'
 import { useOneCompany } from '../platform/use-one-company.ts'
 import { useSaving } from '../platform/use-saving.ts'
 import { useSession } from '../platform/use-session.ts'
+import { useSlowAct } from '../ui/slow-act.tsx'
 import { focusFirstWrong } from '../ui/submit-by-keys.ts'
 import { useChosenLeads } from './api.ts'
 import { type Assignment, assignSelected } from './assign-selected.ts'
@@ -49,11 +50,12 @@ export const useAssign = (of: AssignProps) => {
   const [asked, setAsked] = useState(false)
   const { save, busy, failure, keyFor } = useSaving(FAILED)
   const client = useQueryClient()
+  const { send: sendSlowly, giveUp } = useSlowAct()
   const whyNotPeople = form.whyNobody ?? (form.person ? undefined : NO_PERSON)
   const whyNot = whyNotLeads(team, leads) ?? whyNotPeople
   const send = async (assignment: Assignment) => {
     try {
-      const { message, data } = await assignSelected(assignment, of.companyId, keyFor(assignment))
+      const { message, data } = await assignSelected(assignment, of.companyId, keyFor(assignment), sendSlowly)
       of.onClose()
       await of.onDone(message || 'Leads assigned successfully!', data.act)
     } catch (error) {
@@ -73,6 +75,8 @@ export const useAssign = (of: AssignProps) => {
   }
   return {
     ...{ leads, fetched, total, team, form, busy, submit, whyNot },
+    /** Cancel: what is on its way is given up first. */
+    close: () => giveUp() || of.onClose(),
     /** What stands against it once it was tried; what is about a field stands beside that. */
     problem: asked && whyNot && whyNot !== whyNotPeople ? whyNot : failure,
     missing: asked ? whyNotPeople : undefined,

@@ -1,5 +1,6 @@
 import { assignmentEndpoints } from '@leadline/contract/assignment/endpoints'
 import { distributionNotes } from '@leadline/contract/assignment/records'
+import { leadsWord } from '@leadline/contract/leads/bulk'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallFailed, messageOf } from '../platform/call-failed.ts'
@@ -7,6 +8,7 @@ import { call } from '../platform/client.ts'
 import { refreshLeads } from '../platform/refresh-leads.ts'
 import { useKeyOf } from '../platform/use-key-of.ts'
 import { useSendOnce } from '../platform/use-send-once.ts'
+import { isGivenUp, useSlowAct } from '../ui/slow-act.tsx'
 import type { useChosenLeads, useTeam } from './api.ts'
 import { changeWords, type Known } from './changes.ts'
 import type { DistributedLead, Preview } from './preview.ts'
@@ -35,6 +37,7 @@ export const useCommit = ({ of, form, shown, team, leads }: Wanted) => {
   const [problem, setProblem] = useState<string[]>([])
   const { busy, once } = useSendOnce()
   const keyFor = useKeyOf()
+  const { send: sendSlowly, giveUp } = useSlowAct()
   const showChanges = async (message: string) => {
     setProblem([message])
     await refreshLeads(client)
@@ -53,11 +56,11 @@ export const useCommit = ({ of, form, shown, team, leads }: Wanted) => {
     if (!dealt) return
     try {
       const body = { assignments: recordsOf(dealt, form, shown.shownAt), distributionMethod: form.method }
-      const { data, message } = await call(assignmentEndpoints.bulkAssignDistribution, {
-        body,
-        companyId: of.companyId,
-        headers: { 'idempotency-key': keyFor(body) },
-      })
+      const words = `Assigning ${leadsWord(dealt.length)}`
+      const act = { words, key: keyFor(body), companyId: of.companyId }
+      const { data, message } = await sendSlowly(act, given =>
+        call(assignmentEndpoints.bulkAssignDistribution, { body, ...given }),
+      )
       of.onClose()
       await of.onDone(message || 'Leads assigned successfully!', data.act)
     } catch (error) {
@@ -69,6 +72,8 @@ export const useCommit = ({ of, form, shown, team, leads }: Wanted) => {
   const isMended = (problem[0] === NOBODY && chosen.length > 0) || (problem[0] === NO_PREVIEW && preview)
   return {
     busy,
+    /** Cancel: what is on its way is given up first. */
+    close: () => giveUp() || of.onClose(),
     problem: isMended ? NOTHING : problem,
     submit: () => {
       setProblem(chosen.length ? (preview ? [] : [NO_PREVIEW]) : [NOBODY])
@@ -78,7 +83,7 @@ export const useCommit = ({ of, form, shown, team, leads }: Wanted) => {
 }
 
 const isChangedMeanwhile = (error: unknown) =>
-  error instanceof CallFailed && [404, 409, 412, 422].includes(error.status)
+  error instanceof CallFailed && !isGivenUp(error) && [404, 409, 412, 422].includes(error.status)
 
 const gone = (chosen: readonly string[], people: Known['people']) =>
   chosen.filter(id => !people.some(({ employee }) => employee._id === id))

@@ -49,7 +49,7 @@ export const BulkBar = (of: BulkBarProps) => {
   const setStatus = may(session, 'leads.status') && (
     <BulkStatus
       statuses={statuses}
-      disabled={n === 0}
+      disabled={n === 0 || bulk.busy}
       why={of.whyNotStatus}
       onChoose={bulk.setStatus}
       small={phone && mayAssign}

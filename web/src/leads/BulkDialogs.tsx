@@ -30,8 +30,7 @@ interface Props extends BulkBarProps {
 /** The dialog that is open over the selection. What fails stays in it. */
 export const BulkDialogs = ({ dialog, onClose, bulk, ...of }: Props) => {
   if (dialog === null) return null
-  if (dialog === 'delete')
-    return <Deletion leads={of.selection.count} onClose={onClose} onDelete={bulk.remove} />
+  if (dialog === 'delete') return <Deletion leads={of.selection.count} onClose={onClose} bulk={bulk} />
   return <GiveAway key={dialog} way={dialog} onClose={onClose} onDone={bulk.finish} {...of} />
 }
 
@@ -54,10 +53,10 @@ const GiveAway = ({
 interface DeletionProps {
   leads: number
   onClose: () => void
-  onDelete: (key: string) => Promise<void>
+  bulk: Pick<Props['bulk'], 'remove' | 'giveUp'>
 }
 
-const Deletion = ({ leads, onClose, onDelete }: DeletionProps) => {
+const Deletion = ({ leads, onClose, bulk }: DeletionProps) => {
   // One key for the same leads: sent twice, it deletes once.
   const keyOf = useKeyOf()
   // The selection is empty before the dialog has closed; some of it may be gone before.
@@ -66,7 +65,7 @@ const Deletion = ({ leads, onClose, onDelete }: DeletionProps) => {
   return (
     <ConfirmDialog
       opened
-      onClose={onClose}
+      onClose={() => bulk.giveUp() || onClose()}
       title={`Delete ${leadsWord(asked)}`}
       words={
         asked === 1
@@ -75,7 +74,7 @@ const Deletion = ({ leads, onClose, onDelete }: DeletionProps) => {
       }
       action={`Delete ${leadsWord(asked)}`}
       destructive
-      onConfirm={() => onDelete(keyOf(asked))}
+      onConfirm={() => bulk.remove(keyOf(asked))}
       failure="Failed to delete lead. Please ensure the leads API is deployed."
     />
   )

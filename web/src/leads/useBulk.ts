@@ -1,11 +1,15 @@
 import type { BodyIn } from '@leadline/contract/endpoint'
 import { count } from '@leadline/contract/format'
+import { leadsWord } from '@leadline/contract/leads/bulk'
 import { leadEndpoints } from '@leadline/contract/leads/endpoints'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { CallFailed, messageOf } from '../platform/call-failed.ts'
+import { CallFailed } from '../platform/call-failed.ts'
 import { call } from '../platform/client.ts'
 import { tellLeadsBack, tellLeadsGone } from '../platform/leads-gone.ts'
+import { newKey } from '../platform/new-key.ts'
 import { refreshLeads } from '../platform/refresh-leads.ts'
+import { useSendOnce } from '../platform/use-send-once.ts'
+import { sendAct, showActFailure, useSlowAct } from '../ui/slow-act.tsx'
 import { showToast } from '../ui/toast.tsx'
 import type { LeadFilters } from './api.ts'
 import type { Selection } from './useSelection.ts'
@@ -17,22 +21,61 @@ interface Which {
 }
 
 /** The acts on the selected leads: each is told with Undo, and what it refuses is thrown. */
-export const useBulk = ({ selection, filters, companyId }: Which) => {
+export const useBulk = (of: Which) => {
+  const { selection, filters } = of
   const client = useQueryClient()
+  const { busy, once } = useSendOnce()
+  const { act, giveUp } = useAct(of)
   const which = () => {
     if (selection.ids) return { ids: selection.ids }
     const { sort: _, ...filter } = filters
     return { filter, expected: selection.count }
   }
-  const finish = (message: string, act: string | null) => {
+  const finish = (message: string, id: string | null) => {
     selection.clear()
-    return tellAct(client, message, act)
+    return tellAct(client, message, id)
   }
-  const act = async (body: BodyIn<typeof leadEndpoints.bulk>, key: string) => {
-    const headers = { 'idempotency-key': key }
-    try {
-      const { data, message } = await call(leadEndpoints.bulk, { body, companyId, headers })
+  return {
+    /** Lets the selection go, tells what was done with Undo, and asks anew for what it has changed. */
+    finish,
+    /** A status is being set. */
+    busy,
+    /** Cancels what is on its way. */
+    giveUp,
+    setStatus: (to: string, key: string) =>
+      once(async () => {
+        try {
+          const { message, data } = await act(
+            'Setting the status of',
+            { action: 'status', to, ...which() },
+            key,
+          )
+          await finish(message, data.act)
+        } catch (error) {
+          showActFailure(
+            error,
+            reason => `Failed to update status: ${reason}`,
+            'Failed to update lead status',
+          )
+        }
+      }),
+    remove: async (key: string) => {
+      const { ids } = selection
+      const { message, data } = await act('Deleting', { action: 'delete', ...which() }, key)
       await finish(message, data.act)
+      tellLeadsGone(ids)
+    },
+  }
+}
+
+/** Sends an act on the selected leads; those that are gone meanwhile are let go of. */
+const useAct = ({ selection, companyId }: Which) => {
+  const client = useQueryClient()
+  const { send, giveUp } = useSlowAct()
+  const act = async (doing: string, body: BodyIn<typeof leadEndpoints.bulk>, key: string) => {
+    const words = `${doing} ${leadsWord(selection.count)}`
+    try {
+      return await send({ words, key, companyId }, given => call(leadEndpoints.bulk, { body, ...given }))
     } catch (error) {
       if (!(error instanceof CallFailed) || !error.missing.length) throw error
       selection.drop(error.missing.flatMap(at => body.ids?.[at] ?? []))
@@ -40,23 +83,7 @@ export const useBulk = ({ selection, filters, companyId }: Which) => {
       throw new CallFailed(error.status, goneWords(error.missing.length, selection.count))
     }
   }
-  return {
-    /** Lets the selection go, tells what was done with Undo, and asks anew for what it has changed. */
-    finish,
-    setStatus: async (to: string, key: string) => {
-      try {
-        await act({ action: 'status', to, ...which() }, key)
-      } catch (error) {
-        const reason = messageOf(error, 'Failed to update lead status')
-        showToast({ kind: 'error', message: `Failed to update status: ${reason}` })
-      }
-    },
-    remove: async (key: string) => {
-      const { ids } = selection
-      await act({ action: 'delete', ...which() }, key)
-      tellLeadsGone(ids)
-    },
-  }
+  return { act, giveUp }
 }
 
 const goneWords = (gone: number, of: number) =>
@@ -71,11 +98,14 @@ export const tellAct = (client: QueryClient, message: string, act: string | null
 /** Takes an act on several leads back, and tells how far that went. */
 export const undoAct = async (client: QueryClient, act: string) => {
   try {
-    const { message } = await call(leadEndpoints.undoAct, { params: { id: act } })
+    const undoing = { words: 'Undoing', key: newKey() }
+    const { message } = await sendAct(undoing, given =>
+      call(leadEndpoints.undoAct, { params: { id: act }, ...given }),
+    )
     tellLeadsBack()
     showToast({ kind: 'success', message })
   } catch (error) {
-    showToast({ kind: 'error', message: messageOf(error, 'This could not be undone.') })
+    showActFailure(error, reason => reason, 'This could not be undone.')
   }
   await refreshLeads(client)
 }
