@@ -1,6 +1,6 @@
 import { asSuperuser, type TestApp } from './database.ts'
 
-const SEARCH_INDEXES = `select indexdef as sql from pg_indexes where indexname in ('leads_search', 'leads_search_starts')`
+const SEARCH_INDEXES = `select indexdef as sql from pg_indexes where indexname in ('lead_words_search', 'lead_words_starts')`
 
 /**
  * Puts `count` believable leads into a company past the API, a minute apart, newest last: eight statuses in
@@ -10,7 +10,7 @@ export async function fillWithLeads(t: TestApp, companyId: string, count: number
   const run = (sql: string, values: unknown[] = []) => asSuperuser<{ sql: string }>(t.database, sql, values)
   const indexes = await run(SEARCH_INDEXES)
   // Built once over all rows, an index of words takes a tenth of the time that it takes row by row.
-  await run('drop index leads_search, leads_search_starts')
+  await run('drop index derived.lead_words_search, derived.lead_words_starts')
   await run(
     `insert into leads (company_id, id, name, email, email_normal, phone, phone_normal, company, status, source,
        priority, value, created_at, updated_at)

@@ -85,13 +85,13 @@ test('a fragment of a phone is found through the trigram index [2-2.21]', async 
   expect(answer.body.page).toMatchObject({ total: 1, totalIsCapped: false })
   expect(answer.body.data[0].phone).toBe('9817900000')
   const plan = await planOfSearch('like', '%8179000%')
-  expect(plan).toContain('Bitmap Index Scan on leads_search')
+  expect(plan).toContain('Bitmap Index Scan on lead_words_search')
   expect(plan).not.toContain('Seq Scan')
 })
 
 test('the start of a word is found through the index of word starts alone [2-2.21]', async () => {
   const plan = await planOfSearch('start', 'zz')
-  expect(plan).toContain('Bitmap Index Scan on leads_search_starts')
+  expect(plan).toContain('Bitmap Index Scan on lead_words_starts')
   expect(plan).not.toMatch(/Seq Scan|leads_newest/)
 })
 
@@ -102,7 +102,7 @@ test('the first leads of a search that many match are read from the index of the
       const values = [asha.companyId, 'like', '%kavya%', newestFirst, ...after, 2000, 51]
       const plan = await planInside('select id from first_lead_ids($1, $2, $3, $4, $5, $6, $7, $8)', values)
       expect(plan).toMatch(/Index Scan.* using leads_newest/)
-      expect(plan).not.toMatch(/Sort|Seq Scan|leads_search/)
+      expect(plan).not.toMatch(/Sort|Seq Scan|lead_words/)
     }
 })
 
