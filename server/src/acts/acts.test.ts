@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { addEmployee, type Company, call, registerCompany } from '../../test/builders.ts'
+import {
+  addCompany,
+  addEmployee,
+  type Company,
+  call,
+  registerCompany,
+  registerSuperadmin,
+} from '../../test/builders.ts'
 import { asSuperuser, startTestApp, type TestApp } from '../../test/database.ts'
 import { whileHeld } from '../../test/held.ts'
 import { bySql } from '../../test/lead-builders.ts'
@@ -44,8 +51,10 @@ const giveUp = async (key: string, token = company.token) =>
   expect((await call(t, token, 'POST', `/acts/${key}/give-up`)).status).toBe(200)
 const halfWay = (key: string) =>
   vi.waitFor(async () => expect(await progress(key)).toEqual({ done: 500, of: LEADS }), 10_000)
-const statuses = () => bySql(t, 'select distinct status, deleted_at is null as there, assigned_to from leads')
-const count = async (table: string) => (await bySql(t, `select count(*)::int as n from ${table}`))[0]
+const ofCompany = (what: string, where = '') =>
+  bySql(t, `select ${what} where company_id = $1 ${where}`, [company.companyId])
+const statuses = () => ofCompany('distinct status, deleted_at is null as there, assigned_to from leads')
+const count = async (table: string) => (await ofCompany(`count(*)::int as n from ${table}`))[0]
 
 test('whoever acts on many leads is told how far it is, and nobody else', async () => {
   const other = await registerCompany(t)
@@ -72,10 +81,10 @@ const DEEDS: Record<string, (key: string) => ReturnType<typeof act>> = {
   'an undo': async key => undo(key, 'status'),
 }
 const undo = async (key: string, kind: string) => {
-  const [{ id }] = (await bySql(t, 'select id from lead_acts where kind = $1', [kind])) as [{ id: string }]
+  const [{ id }] = (await ofCompany('id from lead_acts', `and kind = '${kind}'`)) as [{ id: string }]
   return act(key, `/leads/bulk/${id}/undo`, {})
 }
-const allLeads = async () => (await bySql(t, 'select id from leads')).map(({ id }) => id as string)
+const allLeads = async () => (await ofCompany('id from leads')).map(({ id }) => id as string)
 
 test.each(Object.keys(DEEDS))('%s that is given up half way has changed nothing', async what => {
   const before = [await statuses(), await count('lead_history'), await count('lead_acts')]
@@ -123,4 +132,35 @@ test('an undo of a deletion is told and given up like the deletion', async () =>
   expect(await statuses()).toEqual(before)
   t.clock.now = new Date(t.clock.now.getTime() + 1000)
   expect((await undo('undone', 'delete')).body.data).toEqual({ undone: LEADS, left: 0 })
+})
+
+test('of one key in two companies, what is given up in the other goes on', async () => {
+  const meera = await registerSuperadmin(t)
+  const [one, two] = [await addCompany(t, meera), await addCompany(t, meera)]
+  await bySql(
+    t,
+    `insert into leads (company_id, id, name, status, source, created_at, updated_at)
+     select $1::uuid, gen_random_uuid(), 'Lead ' || n, 'new', 'website', now(), now() from generate_series(1, 600) n`,
+    [one.companyId],
+  )
+  const asMeera = (method: 'GET' | 'POST', path: string, body?: object) =>
+    call(t, meera.token, method, path, body, { 'idempotency-key': 'same' })
+  await whileHeld(t, HOLD, async end => {
+    const body = { action: 'status', to: 'contacted', filter: {}, expected: 600 }
+    const acting = asMeera('POST', `/leads/bulk?companyId=${one.companyId}`, body)
+    await vi.waitFor(
+      async () => expect((await asMeera('GET', '/acts/same')).body.data).toEqual({ done: 500, of: 600 }),
+      10_000,
+    )
+    const given = await asMeera('POST', `/acts/same/give-up?companyId=${two.companyId}`)
+    expect(given.status).toBe(200)
+    await end('commit')
+    expect((await acting).status).toBe(200)
+  })
+})
+
+test.each(['', 'k'.repeat(201)])('no act has the key %j', async key => {
+  const { status, body } = await call(t, company.token, 'POST', `/acts/${key}/give-up`)
+  expect(status).toBe(400)
+  expect(body.fields.key).toMatch(/^At (most 200 characters|least 1 character)$/)
 })
