@@ -1,8 +1,8 @@
 import type { LeadFilter } from '../leads/query.ts'
-import type { Stage } from '../statuses/status.ts'
+import { type Stage, stageWord } from '../statuses/status.ts'
 import type { Analytics } from './figures.ts'
 
-type Counted = Pick<Analytics, 'from' | 'to' | 'statuses'>
+type Counted = Pick<Analytics, 'from' | 'to'>
 type Filter = Pick<LeadFilter, 'status' | 'source' | 'campaign' | 'captureLink' | 'from' | 'to' | 'adminView'>
 
 /** Which leads a tile, slice, bar or chip stands for: nothing named is all of the chosen time. */
@@ -16,11 +16,11 @@ export interface Choice {
 
 /**
  * The filter of the list of leads that finds exactly the leads that a figure counts, as far as the caller's role
- * reaches.
+ * reaches. A stage is asked for as such, since companies may give it to different statuses.
  */
-export function leadsOf({ from, to, statuses }: Counted, choice: Choice = {}): Filter {
+export function leadsOf({ from, to }: Counted, choice: Choice = {}): Filter {
   const { stage, status, source, campaign, captureLink } = choice
-  const names = stage ? namesOf(stage, statuses) : status === undefined ? undefined : [status].flat()
+  const names = stage ? [stageWord(stage)] : status === undefined ? undefined : [status].flat()
   return {
     adminView: true,
     ...(from !== null && { from }),
@@ -30,10 +30,4 @@ export function leadsOf({ from, to, statuses }: Counted, choice: Choice = {}): F
     ...(campaign !== undefined && { campaign: [campaign] }),
     ...(captureLink !== undefined && { captureLink: [captureLink] }),
   }
-}
-
-/** The statuses of a stage; where there is none, a name that none has, since no name at all would find every lead. */
-function namesOf(stage: Stage, statuses: Counted['statuses']) {
-  const names = statuses.filter(each => each.stage === stage).map(each => each.status)
-  return names.length ? names : [`no status of stage ${stage}`]
 }

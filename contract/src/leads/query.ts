@@ -46,7 +46,7 @@ export const LONGEST_SEARCH = 200
 export const leadFilter = z.object({
   /** Anywhere in name, e-mail, company, phone or id; one or two letters or digits match the start of words. */
   search: text(LONGEST_SEARCH).optional(),
-  /** Names of statuses, or the four groups new, in_progress, converted, lost. */
+  /** Names of statuses, the four groups new, in_progress, converted, lost, or a stage as `stage:won`. */
   status: several(text(100)),
   source: several(text(200)),
   priority: several(text(60)),

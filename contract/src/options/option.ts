@@ -51,6 +51,8 @@ const SPELLED = tableOf<string>({
   ...{ linkedin: 'LinkedIn', whatsapp: 'WhatsApp', youtube: 'YouTube' },
   ...{ indiamart: 'IndiaMART', google_ads: 'Google Ads' },
   in_progress: 'In Progress',
+  ...{ 'stage:new': 'All new', 'stage:open': 'All open', 'stage:paused': 'All paused' },
+  ...{ 'stage:won': 'All won', 'stage:lost': 'All lost' },
 })
 
 /** 'email_campaign' as people read it: 'Email campaign'. */

@@ -73,12 +73,16 @@ export type StatusGroup = keyof typeof STATUS_GROUPS
 /** Whether this is one of the four groups of the employee side. */
 export const isStatusGroup = (name: string): name is StatusGroup => Object.hasOwn(STATUS_GROUPS, name)
 
-/** The names of the statuses that a filter word stands for: a status of that name wins, else the group's. */
+/** The filter word for all statuses of a stage: of several companies each goes by its own. */
+export const stageWord = (of: Stage) => `stage:${of}`
+
+/** The names of the statuses that a filter word stands for: a status of that name wins, else the group's or stage's. */
 export function namesFor(word: string, statuses: readonly Pick<Status, 'name' | 'stage'>[]): string[] {
   if (statuses.some(s => s.name === word)) return [word]
-  if (!isStatusGroup(word)) return [word]
-  const stages: readonly Stage[] = STATUS_GROUPS[word]
-  return statuses.filter(s => stages.includes(s.stage)).map(s => s.name)
+  const stages: readonly Stage[] = isStatusGroup(word)
+    ? STATUS_GROUPS[word]
+    : STAGES.filter(of => stageWord(of) === word)
+  return stages.length ? statuses.filter(s => stages.includes(s.stage)).map(s => s.name) : [word]
 }
 
 type Node = Pick<Status, 'name' | 'stage' | 'canTransitionTo'>
@@ -95,7 +99,7 @@ export function moveTo(wanted: string, from: string, statuses: readonly Node[], 
   const may = (name: string) => free || name === from || allowed.includes(name)
   if (statuses.some(s => s.name === wanted))
     return may(wanted) ? { to: wanted } : { refused: 'flow', allowed }
-  const group = namesFor(wanted, statuses).filter(name => statuses.some(s => s.name === name))
+  const group = isStatusGroup(wanted) ? namesFor(wanted, statuses) : []
   if (!group.length) return { refused: 'unknown' }
   if (group.includes(from)) return { to: from }
   const first = group.find(name => allowed.includes(name)) ?? group.find(may)

@@ -1,4 +1,6 @@
 import { type Analytics, analytics } from '@leadline/contract/analytics/figures'
+import { leadsOf } from '@leadline/contract/analytics/leads-of'
+import { STAGES } from '@leadline/contract/statuses/status'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -65,6 +67,34 @@ test("a superadmin's figures are those of all companies together, each by its ow
   expect(data.revenue.convertedValue).toBe(3)
   const chosen = await call(t, meera.token, 'GET', `/analytics?companyId=${two.companyId}`)
   expect(chosen.body.data.metrics.totalLeads).toBe(2)
+})
+
+test('where companies mean different things by one status, the list and its file find what each figure counts', async () => {
+  const meera = await registerSuperadmin(t)
+  const [one, two] = [await addCompany(t, meera), await addCompany(t, meera)]
+  const known = (await call(t, two.token, 'GET', '/lead-statuses')).body.data
+  for (const [name, stage] of Object.entries({ on_hold: 'lost', negotiation: 'won' })) {
+    const { _id } = known.find((status: { name: string }) => status.name === name)
+    expect((await call(t, two.token, 'PUT', `/lead-statuses/${_id}`, { stage })).status).toBe(200)
+  }
+  for (const { token } of [one, two])
+    for (const status of ['new', 'on_hold', 'negotiation', 'closed_won']) await addLead(t, token, { status })
+  const data = await figures('all', meera.token)
+  const { newLeads, openLeads, wonLeads, lostLeads, pausedLeads } = data.metrics
+  const counted = { new: newLeads, open: openLeads, won: wonLeads, lost: lostLeads, paused: pausedLeads }
+  expect(counted).toEqual({ new: 2, open: 1, won: 3, lost: 1, paused: 1 })
+  for (const stage of STAGES) {
+    const query = leadsOf(data, { stage })
+      .status!.map(word => `status=${word}`)
+      .join('&')
+    const found = await call(t, meera.token, 'GET', `/leads?${query}`)
+    const file = await call(t, meera.token, 'GET', `/leads/export.csv?${query}`)
+    expect([stage, found.body.page.total]).toEqual([stage, counted[stage]])
+    expect([stage, parse(file.body, { bom: true, columns: true }).length]).toEqual([stage, counted[stage]])
+  }
+  const [lead] = (await call(t, one.token, 'GET', '/leads?status=new')).body.data
+  const wanted = { status: 'stage:won' }
+  expect((await call(t, one.token, 'PUT', `/leads/${lead._id}`, wanted)).status, 'it is no status').toBe(422)
 })
 
 test('the export holds every figure of the answer, and no formula', async () => {

@@ -3,7 +3,7 @@ import { leadsOf } from '@leadline/contract/analytics/leads-of'
 import { readBudget } from '@leadline/contract/money'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Company, call, registerCompany } from '../../test/builders.ts'
+import { addCompany, type Company, call, registerCompany, registerSuperadmin } from '../../test/builders.ts'
 import { enquire, makeLink } from '../../test/capture.ts'
 import { startTestApp, type TestApp } from '../../test/database.ts'
 import { addLead, bySql } from '../../test/lead-builders.ts'
@@ -73,6 +73,34 @@ test("a range begins with a day of the company's zone, and the trend with a mont
   await call(t, asha.token, 'PUT', `/companies/${asha.companyId}/settings`, { timeZone: 'UTC' })
   expect((await figures('today')).metrics.totalLeads).toBe(0)
   expect(month(await figures(), '2026-10')).toBe(1)
+})
+
+test('of several companies the days are those of the first, in the zone of each: what a figure counts is what its list finds [2-2.66]', async () => {
+  const now = t.clock.now
+  // Of the first it is 1 December, of the second still 30 November.
+  t.clock.now = new Date('2026-11-30T20:30:00Z')
+  try {
+    const meera = await registerSuperadmin(t)
+    for (const zone of ['Asia/Kolkata', 'America/Los_Angeles']) {
+      const company = await addCompany(t, meera)
+      await bySql(t, 'update companies set time_zone = $2 where id = $1', [company.companyId, zone])
+      for (const at of ['2026-11-30T20:30:00Z', '2026-11-29T20:30:00Z', '2026-11-24T20:30:00Z']) {
+        const { _id } = await addLead(t, company.token)
+        await bySql(t, 'update leads set created_at = $2 where id = $1', [_id, at])
+      }
+    }
+    for (const range of ['today', '7d', '30d']) {
+      const data = await figures(range, meera.token)
+      const { status: _, ...filter } = leadsOf(data)
+      const query = new URLSearchParams({ from: filter.from!, to: filter.to!, adminView: 'true' })
+      const found = (await call(t, meera.token, 'GET', `/leads?${query}`)).body.page.total
+      expect([range, data.metrics.totalLeads]).toEqual([range, found])
+    }
+    const { metrics, trend } = await figures('all', meera.token)
+    expect(trend.reduce((sum, { created }) => sum + created, 0)).toBe(metrics.totalLeads)
+  } finally {
+    t.clock.now = now
+  }
 })
 
 test('active, won and lost budgets are summed by stage, each budget read the Indian way [2-9.21 2-9.22]', async () => {

@@ -15,43 +15,45 @@ import {
   talliesOfSeen,
 } from './queries.ts'
 
-/** The figures over all companies of the call, each counted by the days of its own zone. */
+/**
+ * The figures over all companies of the call. Of several the days are those of the first one's today, which each of them
+ * has in its own zone: so the list that is asked for those days finds what was counted.
+ */
 export async function readAnalytics(
   trx: Trx,
   who: Session,
   range: AnalyticsRange,
   now: Date,
 ): Promise<Analytics> {
-  const companies = await eachCompany(who, companyId => readOne(trx, who, companyId, range, now))
-  const first = companies[0]
-  return analyticsOf({
-    range,
-    window: first?.window ?? windowOf(range, now.toISOString(), 'UTC'),
-    companies,
-    links: companies.flatMap(({ links }) => links),
-    months: first?.trend ?? trendMonths(now.toISOString(), 'UTC'),
-  })
+  const known = await eachCompany(who, async id => ({ id, ...(await readCompany(trx, id)) }))
+  const zone = known[0]?.timeZone ?? 'UTC'
+  const days = {
+    window: windowOf(range, now.toISOString(), zone),
+    months: trendMonths(now.toISOString(), zone),
+  }
+  const companies = []
+  for (const company of known) companies.push(await countOne(trx, who, company, days))
+  return analyticsOf({ range, ...days, companies, links: companies.flatMap(({ links }) => links) })
 }
 
-async function readOne(trx: Trx, who: Session, companyId: string, range: AnalyticsRange, now: Date) {
-  const { timeZone, statuses } = await readCompany(trx, companyId)
-  const window = windowOf(range, now.toISOString(), timeZone)
-  const trend = trendMonths(now.toISOString(), timeZone)
-  const { tallies, months } = await countsOf(trx, who, companyId, window, trend, timeZone)
+interface Days {
+  window: Window
+  months: string[]
+}
+
+type Known = Awaited<ReturnType<typeof readCompany>> & { id: string }
+
+async function countOne(trx: Trx, who: Session, company: Known, days: Days) {
+  const { id, statuses } = company
+  const { tallies, months } = await countsOf(trx, who, company, days)
   const ofLinks = tallies.filter(({ kind }) => kind === 'link')
   const told = sharesOf(staged([{ statuses, tallies: ofLinks }])).map(({ key }) => key)
-  return { statuses, tallies, months, window, trend, links: await namesOfLinks(trx, companyId, told) }
+  return { statuses, tallies, months, links: await namesOfLinks(trx, id, told) }
 }
 
 /** What triggers keep is the whole company's; whoever sees less of it has it counted from the leads. */
-async function countsOf(
-  trx: Trx,
-  who: Session,
-  companyId: string,
-  window: Window,
-  trend: readonly string[],
-  timeZone: string,
-) {
+async function countsOf(trx: Trx, who: Session, { id: companyId, timeZone }: Known, days: Days) {
+  const { window, months: trend } = days
   if (reachOf(who, 'leads.readWide') === 'company')
     return {
       tallies: await talliesOfCompany(trx, companyId, window),

@@ -54,17 +54,27 @@ test('a company without leads has figures, all of them 0', async () => {
   expect([...Object.values(tiles), ...Object.values(followUps)].every(figure => figure === 0)).toBe(true)
 })
 
+const addContacted = async ({ token }: { token: string }, instant: string) => {
+  const { _id } = await addLead(t, token, { status: 'contacted' })
+  await bySql(t, 'update leads set created_at = $1, updated_at = $1 where id = $2', [instant, _id])
+}
+
 test('this week is the last seven days of the zone, and idle is over seven days without a change', async () => {
   const asha = await registerCompany(t)
-  const at = async (instant: string) => {
-    const { _id } = await addLead(t, asha.token, { status: 'contacted' })
-    await bySql(t, 'update leads set created_at = $1, updated_at = $1 where id = $2', [instant, _id])
-  }
   // It is 27 Nov 12:00 IST; the week began on 21 Nov 00:00 IST.
-  await at('2026-11-20T18:30:00.000Z')
-  await at('2026-11-20T18:29:00.000Z')
-  await at('2026-11-20T06:29:00.000Z')
+  for (const at of ['20T18:30', '20T18:29', '20T06:29']) await addContacted(asha, `2026-11-${at}:00.000Z`)
   expect(await tilesOf(asha.token)).toMatchObject({ createdThisWeek: 1, inProgress: 3, idleInProgress: 1 })
+})
+
+test('this week has seven days also where the clocks have changed in it', async () => {
+  const asha = await registerCompany(t)
+  await bySql(t, `update companies set time_zone = 'America/New_York' where id = $1`, [asha.companyId])
+  // The clocks go back on 1 November at 02:00; on the 6th at 23:30 the week began on 31 October at 00:00.
+  for (const at of ['10-31T04:00', '10-31T03:59']) await addContacted(asha, `2026-${at}:00.000Z`)
+  const { now } = t.clock
+  t.clock.now = new Date('2026-11-07T04:30:00.000Z')
+  expect((await tilesOf(asha.token)).createdThisWeek).toBe(1)
+  t.clock.now = now
 })
 
 test('the follow-up tile counts what is pending by the day of the zone, whatever the hour', async () => {

@@ -1,6 +1,6 @@
 import type { EmployeeDashboard, FirstSteps, Tiles } from '@leadline/contract/dashboard/endpoints'
 import { IDLE_DAYS, tileStatuses } from '@leadline/contract/dashboard/tiles'
-import { dayBounds } from '@leadline/contract/follow-ups/due'
+import { dayAfter, daySpan } from '@leadline/contract/follow-ups/due'
 import { sql } from 'kysely'
 import type { Trx } from '../platform/db.ts'
 import { countFollowUps, followUpStates, followUpsSeen } from '../platform/follow-up-counts.ts'
@@ -21,8 +21,7 @@ export async function leadTiles(
   now: Date,
 ): Promise<LeadTiles> {
   const { qualified, inProgress, won, lost } = tileStatuses(statuses)
-  const sixDaysAgo = new Date(now.getTime() - 6 * DAY).toISOString()
-  const { start: weekStart } = dayBounds(sixDaysAgo, timeZone)
+  const { since: weekStart } = daySpan(dayAfter(now.toISOString(), -6, timeZone), undefined, timeZone)
   const idleSince = new Date(now.getTime() - IDLE_DAYS * DAY).toISOString()
   const isIn = (names: string[]) => sql`l.status = any (${names}::text[])`
   const { rows } = await sql<LeadTiles>`

@@ -102,7 +102,7 @@ test('a tile, slice, bar, step or month lists exactly the leads that it counts, 
   const days = { from: '2026-11-22', to: '2026-11-28' }
   await (await panel('Key Metrics')).findByText('20.0%')
   await user.click((await panel('Key Metrics')).getByText('Conversion Rate'))
-  await waitFor(() => expect(listed()).toEqual({ adminView: 'true', ...days, status: 'closed_won' }))
+  await waitFor(() => expect(listed()).toEqual({ adminView: 'true', ...days, status: 'stage:won' }))
   await goes('Leads by Status', 'Lost:', 'filter=closed_lost', { ...days, status: 'closed_lost' })
   await goes('Status Pipeline', 'Contacted:', 'filter=contacted', { ...days, status: 'contacted' })
   await goes('By Capture Link', 'instagram', `filter=link:${LINK_ID}`, { ...days, captureLink: LINK_ID })

@@ -1,7 +1,7 @@
 import type { Analytics } from '@leadline/contract/analytics/figures'
 import { type Choice, leadsOf } from '@leadline/contract/analytics/leads-of'
-import type { AnalyticsRange } from '@leadline/contract/analytics/range'
-import { STAGES } from '@leadline/contract/statuses/status'
+import type { AnalyticsRange, Window } from '@leadline/contract/analytics/range'
+import { STAGES, stageWord } from '@leadline/contract/statuses/status'
 
 /** What a figure stands for, in the words of the address: `closed_won`, `source:website`, `stage:won`. */
 export type Words = readonly string[]
@@ -24,25 +24,18 @@ export const isSame = (a: Words, b: Words) =>
   a.length === b.length && a.length > 0 && a.every(word => b.includes(word))
 
 /** The filter of the list that finds what a figure counts. A month of the trend is counted whatever the range. */
-export const leadsPicked = (
-  figures: Pick<Analytics, 'from' | 'to' | 'statuses'>,
-  { month, isActive, ...choice }: Picked,
-) => {
-  const counted = month ? { ...figures, ...daysOf(month) } : figures
-  const notLost = figures.statuses.filter(({ stage }) => stage !== 'lost').map(({ status }) => status)
-  const { adminView: _, ...filter } = leadsOf(counted, isActive ? { ...choice, status: notLost } : choice)
+const leadsPicked = (days: Window, { month, isActive, ...choice }: Picked) => {
+  const counted = month ? daysOf(month) : days
+  const { adminView: _, ...filter } = leadsOf(counted, isActive ? { ...choice, status: NOT_LOST } : choice)
   return { ...filter, adminView: 'true' as const }
 }
 
-/** The filter of the list; nothing as long as the figures must come first to tell it. */
-export const whatIsListed = (words: Words, range: AnalyticsRange, figures: Analytics | undefined) => {
-  const picked = readWords(words)
-  if (figures) return leadsPicked(figures, picked)
-  const isKnown = range === 'all' && picked.stage === undefined && !picked.isActive
-  return isKnown ? leadsPicked(NO_FIGURES, picked) : undefined
-}
+/** The filter of the list; nothing as long as the figures must come first to tell the days. */
+export const whatIsListed = (words: Words, range: AnalyticsRange, figures: Analytics | undefined) =>
+  figures || range === 'all' ? leadsPicked(figures ?? ALL_DAYS, readWords(words)) : undefined
 
-const NO_FIGURES = { from: null, to: null, statuses: [] }
+const ALL_DAYS = { from: null, to: null }
+const NOT_LOST = STAGES.filter(stage => stage !== 'lost').map(stageWord)
 
 const readWord = (word: string): Picked => {
   const at = word.indexOf(':')

@@ -1,8 +1,9 @@
 import { leadEndpoints } from '@leadline/contract/leads/endpoints'
+import { statusEndpoints } from '@leadline/contract/statuses/endpoints'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { FakeApi } from '../../test/fake-api.ts'
-import { aLead, layOut, leadServer, someLeads } from '../../test/lead-answers.ts'
+import { aLead, layOut, leadServer, STATUSES, someLeads } from '../../test/lead-answers.ts'
 import { renderApp, signInAs } from '../../test/render-app.tsx'
 
 let api: FakeApi
@@ -85,6 +86,21 @@ test('filters the list by a figure', async () => {
   await waitFor(() => expect(lists().at(-1)!.query.status).toEqual(['contacted', 'proposal', 'negotiation']))
   await user.click((await tiles()).getByRole('button', { name: /Total Leads/ }))
   await waitFor(() => expect(address()).toBe('/dashboard'))
+})
+
+test('lists what a figure counts where a status has been given another stage, and of several companies each by its own', async () => {
+  const moved = STATUSES.map(each => (each.name === 'contacted' ? { ...each, stage: 'lost' as const } : each))
+  api.answer(statusEndpoints.list, { data: moved, statuses: moved, enforceStatusFlow: false })
+  const first = await renderApp('/dashboard')
+  await screen.findByRole('option', { name: 'On Hold' })
+  await first.user.click((await tiles()).getByRole('button', { name: /In Progress/ }))
+  await waitFor(() => expect(lists().at(-1)!.query.status).toEqual(['contacted', 'proposal', 'negotiation']))
+  first.unmount()
+  signInAs('superadmin')
+  const { user } = await renderApp('/dashboard')
+  await user.click((await tiles()).getByRole('button', { name: /Lost Leads/ }))
+  await waitFor(() => expect(lists().at(-1)!.query.status).toEqual('stage:lost'))
+  expect(screen.getByRole('option', { name: 'All lost' })).toBeDefined()
 })
 
 test('adds a lead, filters, reloads and opens the link generator by its buttons [2-2.23]', async () => {

@@ -47,7 +47,8 @@ export const HomePage = () => {
   const open = HOME_TABS.find(name => name === tab) ?? 'leads'
   // The leads come first: no screen waits for more than three answers before its rows.
   const tiles = useTiles(companyId, { enabled: painted || open !== 'leads' })
-  const { statuses } = useStatusFlow(companyId ?? session.companyId)
+  const one = companyId ?? session.companyId
+  const { statuses } = useStatusFlow(one)
   const due = tiles.data && tiles.data.followUps.overdue + tiles.data.followUps.today
   const goTo = (view: 'followups' | 'linkgenerator') =>
     void router.navigate({ href: dashboardPath(view, { companyId }) })
@@ -102,6 +103,7 @@ export const HomePage = () => {
               tiles={tiles.data}
               failed={tiles.isError}
               statuses={statuses}
+              ofSeveral={one === undefined}
               chosen={search.filters.status ?? NONE}
               onFilter={status => void change({ status })}
               onFollowUps={() => goTo('followups')}

@@ -1,6 +1,7 @@
 import type { Tiles } from '@leadline/contract/dashboard/endpoints'
+import { tileStatuses } from '@leadline/contract/dashboard/tiles'
 import { count, money, NOTHING, percent } from '@leadline/contract/format'
-import type { Status } from '@leadline/contract/statuses/status'
+import { type Status, stageWord } from '@leadline/contract/statuses/status'
 import { StatStrip, type StatTile } from '../ui/StatStrip.tsx'
 import css from './HomeTiles.module.css'
 
@@ -9,6 +10,8 @@ interface Props {
   tiles: Tiles | undefined
   failed: boolean
   statuses: readonly Status[]
+  /** The figures are of several companies, each of which gives its statuses its own stages. */
+  ofSeveral: boolean
   /** The statuses that the list beneath is filtered by. */
   chosen: readonly string[]
   /** Filters the list beneath; by no status at all without names. */
@@ -17,7 +20,8 @@ interface Props {
 }
 
 /** The six figures of the company; five filter the list, the last opens the follow-ups. */
-export const HomeTiles = ({ tiles, failed, statuses, chosen, onFilter, onFollowUps }: Props) => {
+export const HomeTiles = ({ tiles, failed, chosen, onFilter, onFollowUps, ...of }: Props) => {
+  const { qualified, inProgress, won, lost } = wordsOf(of)
   const figure = (pick: (tiles: Tiles) => number) =>
     tiles ? count(pick(tiles)) : failed ? NOTHING : undefined
   const filtering = (names: string[]) => ({
@@ -38,27 +42,27 @@ export const HomeTiles = ({ tiles, failed, statuses, chosen, onFilter, onFollowU
       label: 'Qualified',
       value: figure(t => t.qualified),
       note: tiles && tiles.totalLeads > 0 && `${percent((100 * tiles.qualified) / tiles.totalLeads)} of all`,
-      ...filtering(['qualified']),
+      ...filtering(qualified),
     },
     {
       key: 'progress',
       label: 'In Progress',
       value: figure(t => t.inProgress),
       note: tiles && tiles.idleInProgress > 0 && `${count(tiles.idleInProgress)} idle over 7 days`,
-      ...filtering(inProgress(statuses)),
+      ...filtering(inProgress),
     },
     {
       key: 'won',
       label: 'Closed Won',
       value: figure(t => t.closedWon),
       note: tiles && tiles.closedWon > 0 && money(tiles.wonValue),
-      ...filtering(ofStage(statuses, 'won')),
+      ...filtering(won),
     },
     {
       key: 'lost',
       label: 'Lost Leads',
       value: figure(t => t.lostLeads),
-      ...filtering(ofStage(statuses, 'lost')),
+      ...filtering(lost),
     },
     {
       key: 'followups',
@@ -79,12 +83,11 @@ const DueCounts = ({ overdue, today, upcoming }: Tiles['followUps']) => (
   </span>
 )
 
-const ofStage = (statuses: readonly Status[], stage: Status['stage']) =>
-  statuses.filter(status => status.stage === stage).map(status => status.name)
-
-/** As the tile counts: every open status but qualified, which has a tile of its own. */
-const inProgress = (statuses: readonly Status[]) =>
-  ofStage(statuses, 'open').filter(name => name !== 'qualified')
+/** What the list is filtered by to find what each tile counts. */
+const wordsOf = ({ statuses, ofSeveral }: Pick<Props, 'statuses' | 'ofSeveral'>) => ({
+  ...tileStatuses(statuses),
+  ...(ofSeveral && { won: [stageWord('won')], lost: [stageWord('lost')] }),
+})
 
 const isSame = (names: readonly string[], chosen: readonly string[]) =>
   names.length > 0 && names.length === chosen.length && names.every(name => chosen.includes(name))
