@@ -8,8 +8,9 @@ import { oneLine } from './mutant.mjs'
  */
 export async function findDatabaseRules({ ask }) {
   const tables = await ask(TABLES)
-  const policies = await ask(`select policyname as name, tablename as on, roles::text[] as roles,
-    lower(cmd) as cmd, qual, with_check as checked from pg_policies where schemaname = 'public' order by 2, 1`)
+  const policies =
+    await ask(`select policyname as name, (schemaname || '.' || tablename)::regclass::text as on, roles::text[] as roles,
+    lower(cmd) as cmd, qual, with_check as checked from pg_policies where schemaname = 'public' or tablename = 'lead_words' order by 2, 1`)
   const functions = await ask(FUNCTIONS)
   return [
     ...policies.flatMap(policyMutants),
@@ -21,11 +22,13 @@ export async function findDatabaseRules({ ask }) {
 
 const ROLES = ['leadline_app', 'leadline_gate', 'leadline_search', 'leadline_backup']
 
-const TABLES = `select c.relname as name, c.relrowsecurity as closed,
+// Of what is derived, the words of the leads alone tell who they are.
+const TABLES = `select c.oid::regclass::text as name, c.relrowsecurity as closed,
     array(select r from unnest('{leadline_app,leadline_gate,leadline_search}'::text[]) r
       where not has_table_privilege(r, c.oid, 'select')) as blind
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
-  where n.nspname = 'public' and c.relkind = 'r' and c.relname not like 'kysely\\_%' order by 1`
+  where (n.nspname = 'public' or c.oid = 'derived.lead_words'::regclass)
+    and c.relkind = 'r' and c.relname not like 'kysely\\_%' order by 1`
 
 const FUNCTIONS = `select p.oid::regprocedure::text as name, pg_get_functiondef(p.oid) as text
   from pg_proc p join pg_namespace n on n.oid = p.pronamespace
@@ -99,7 +102,7 @@ const bypassMutant = role =>
  */
 function functionMutants({ name, text }) {
   const where = `function ${name}`
-  const filters = [...text.matchAll(/\bl\.company_id = in_company\b/g)].map(({ index, 0: filter }) => ({
+  const filters = [...text.matchAll(/\b[lw]\.company_id = in_company\b/g)].map(({ index, 0: filter }) => ({
     ...policy(where, filter, `${text.slice(0, index)}true${text.slice(index + filter.length)}`),
     kind: /** @type {const} */ ('filter'),
   }))

@@ -30,6 +30,12 @@ export async function addTwin(
       [from.id, to.id, from.mark, to.mark],
     )
   }
+  // What a trigger writes beside the leads, so that a search that forgets its company finds the twin's too.
+  await client.query(
+    `insert into derived.lead_words select company_id, id, created_at, search from leads
+     where company_id = $1 and deleted_at is null`,
+    [to.id],
+  )
   await client.query(`reset session_replication_role`)
 }
 

@@ -33,11 +33,12 @@ export interface TenantTable {
   owner: string
 }
 
-/** Every table whose rows belong to a company. */
+/** Every table whose rows belong to a company, and of what is derived the words of its leads. */
 export async function tenantTables(client: pg.ClientBase): Promise<TenantTable[]> {
   const { rows } = await client.query<{ name: string }>(`
-    select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
     join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id'
-    where n.nspname = 'public' and c.relkind in ('r', 'p') order by 1`)
+    where (n.nspname = 'public' or c.oid = 'derived.lead_words'::regclass)
+      and c.relkind in ('r', 'p') order by 1`)
   return [{ name: 'companies', owner: 'id' }, ...rows.map(({ name }) => ({ name, owner: 'company_id' }))]
 }

@@ -27,7 +27,7 @@ const RIGHTS: Record<string, Record<string, string>> = {
     audit_entries: 'insert',
     account_audit_entries: 'select insert',
   },
-  leadline_search: { leads: 'select' },
+  leadline_search: { leads: 'select', 'derived.lead_words': 'select' },
   leadline_app: {
     companies: 'select update',
     audit_entries: 'select insert',
@@ -43,6 +43,7 @@ const DOORS = [
   'chat_participants: gate, select for leadline_gate',
   'companies: gate, all for leadline_gate',
   'departments: gate, select for leadline_gate',
+  'derived.lead_words: search, select for leadline_search',
   'employee_departments: gate, select for leadline_gate',
   'employees: gate, select for leadline_gate',
   'imports: gate, select for leadline_gate',
@@ -77,18 +78,19 @@ test('each role has the rights that are named for it on each table, and no other
 
 test('nobody else has a right on any table, and everybody together has none', async () => {
   const { rows } = await client.query(`
-    select distinct r.rolname, c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    select distinct r.rolname, c.oid::regclass from pg_class c join pg_namespace n on n.oid = c.relnamespace
     cross join (select oid, rolname from pg_roles union all select 0, 'public') r
     join lateral aclexplode(c.relacl) x on x.grantee = r.oid
-    where n.nspname = 'public' and c.relkind in ('r', 'p', 'v', 'm') and x.grantee <> c.relowner
+    where (n.nspname = 'public' or c.oid = 'derived.lead_words'::regclass)
+      and c.relkind in ('r', 'p', 'v', 'm') and x.grantee <> c.relowner
       and r.rolname not in ('leadline_app', 'leadline_gate', 'leadline_search', 'leadline_backup')`)
   expect(rows).toEqual([])
 })
 
 test('the gate and the search come through the doors that are named for them, and through no others', async () => {
   const { rows } = await client.query<{ door: string }>(`
-    select tablename || ': ' || policyname || ', ' || lower(cmd) || ' for ' || array_to_string(roles, ' and ') as door
-    from pg_policies where schemaname = 'public' and not (policyname = 'tenant' and roles = '{leadline_app}')
+    select (schemaname || '.' || tablename)::regclass || ': ' || policyname || ', ' || lower(cmd) || ' for ' || array_to_string(roles, ' and ') as door
+    from pg_policies where (schemaname = 'public' or tablename = 'lead_words') and not (policyname = 'tenant' and roles = '{leadline_app}')
       and not (policyname = 'backup' and roles = '{leadline_backup}') order by 1`)
   expect(rows.map(row => row.door)).toEqual(DOORS)
 })
@@ -129,7 +131,7 @@ test('a search looks through the leads of the scope only, and nobody but the ten
 /** Of a role on all tables, in the words of `RIGHTS`: whole tables first, then single columns. */
 async function rightsOf(role: string) {
   const { rows } = await client.query<{ name: string; rights: string | null }>(
-    `select c.relname as name, (select string_agg(word, ' ' order by at) from (
+    `select c.oid::regclass::text as name, (select string_agg(word, ' ' order by at) from (
         select at, right_ as word from unnest('{select,insert,update,delete,truncate,references,trigger}'::text[])
           with ordinality r (right_, at) where has_table_privilege($1, c.oid, right_)
         union all select 10, right_ || '(' || string_agg(a.attname, ',' order by a.attname) || ')'
@@ -138,7 +140,8 @@ async function rightsOf(role: string) {
           where not has_table_privilege($1, c.oid, right_) and has_column_privilege($1, c.oid, a.attnum, right_)
           group by right_) w) as rights
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where n.nspname = 'public' and c.relkind in ('r', 'p', 'v', 'm') order by 1`,
+     where (n.nspname = 'public' or c.oid = 'derived.lead_words'::regclass)
+       and c.relkind in ('r', 'p', 'v', 'm') order by 1`,
     [role],
   )
   return Object.fromEntries(rows.filter(row => row.rights).map(row => [row.name, row.rights]))

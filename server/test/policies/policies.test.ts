@@ -28,7 +28,7 @@ afterAll(async () => {
 describe.skipIf(process.env.LEADLINE_TEST_POLICIES === 'off')('the tenant role', () => {
   test('sees the rows of its company in every table, and none of another', async () => {
     for (const { name, owner } of tables) {
-      const all = `select ${owner} from "${name}"`
+      const all = `select ${owner} from ${name}`
       expect(await actAs(client, 'leadline_app', [a], all), name).toBe(1)
       const others = `${all} where ${owner} = $1`
       expect(await actAs(client, 'leadline_app', [a], others, [b]), name).toBe(0)
@@ -38,14 +38,14 @@ describe.skipIf(process.env.LEADLINE_TEST_POLICIES === 'off')('the tenant role',
 
   test('sees nothing where the scope is empty', async () => {
     for (const { name, owner } of tables)
-      expect(await actAs(client, 'leadline_app', [], `select ${owner} from "${name}"`), name).toBe(0)
+      expect(await actAs(client, 'leadline_app', [], `select ${owner} from ${name}`), name).toBe(0)
   })
 
   test("changes and deletes no row of another company, and does its own company's", async () => {
     for (const { name, owner } of tables) {
-      const touch = `update "${name}" set ${owner} = ${owner} where ${owner} = $1`
+      const touch = `update ${name} set ${owner} = ${owner} where ${owner} = $1`
       expect([0, REFUSED], name).toContain(await actAs(client, 'leadline_app', [a], touch, [b]))
-      const remove = `delete from "${name}" where ${owner} = $1`
+      const remove = `delete from ${name} where ${owner} = $1`
       expect([0, REFUSED], name).toContain(await actAs(client, 'leadline_app', [a], remove, [b]))
     }
     const own = `update leads set name = name where company_id = $1`
@@ -55,14 +55,14 @@ describe.skipIf(process.env.LEADLINE_TEST_POLICIES === 'off')('the tenant role',
   test('writes no row for another company, neither a new one nor one that it hands over', async () => {
     for (const { name, owner } of tables) {
       const copy = await client.query(
-        `select row_to_json(x)::text as row from "${name}" x where ${owner} = $1`,
+        `select row_to_json(x)::text as row from ${name} x where ${owner} = $1`,
         [b],
       )
       const columns = await writtenColumns(client, name)
-      const insert = `insert into "${name}" (${columns}) overriding system value
-        select ${columns} from json_populate_record(null::"${name}", $1::json)`
+      const insert = `insert into ${name} (${columns}) overriding system value
+        select ${columns} from json_populate_record(null::${name}, $1::json)`
       expect(await actAs(client, 'leadline_app', [a], insert, [copy.rows[0].row]), name).toBe(REFUSED)
-      const handOver = `update "${name}" set ${owner} = $2 where ${owner} = $1`
+      const handOver = `update ${name} set ${owner} = $2 where ${owner} = $1`
       const outcome = await actAs(client, 'leadline_app', [a], handOver, [a, b])
       expect(outcome, `${name} handed over`).toBe(REFUSED)
     }
