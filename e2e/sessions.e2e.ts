@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { makeCaptureLink, makeEmployee } from './made.ts'
-import { expect, registerCompany, signIn, test } from './watched.ts'
+import { expect, fillSignIn, registerCompany, signIn, test } from './watched.ts'
 
 test('who signs in in one tab is who the other tab belongs to @desktop [1-4.04]', async ({
   page,
@@ -54,6 +54,23 @@ test.describe('with questions still on their way', () => {
     await other.goto('/dashboard')
     await expect(other).toHaveURL(/\/login$/)
   })
+})
+
+test('who came by an address goes on to it after the sign-in, and a sign-in opened itself leads to the dashboard @desktop [1-2.35]', async ({
+  page,
+}) => {
+  const company = await registerCompany(page, 'Came By A Link')
+  await page.goto('/form-builder?from=link')
+  await expect(page).toHaveURL(/\/login$/)
+  await page.reload()
+  await fillSignIn(page, company)
+  await expect(page).toHaveURL(/\/form-builder\?from=link$/)
+  await logout(page)
+  await page.goto('/form-builder')
+  await expect(page).toHaveURL(/\/login$/)
+  await page.goto('/login?as=company')
+  await fillSignIn(page, company)
+  await expect(page).toHaveURL(/\/dashboard$/)
 })
 
 test('a double click on Add Lead makes one lead @desktop', async ({ page }) => {

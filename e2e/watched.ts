@@ -174,10 +174,15 @@ export async function enter(page: Page, { token, record }: RegisteredCompany, pa
 /** Signs in through the sign-in page. */
 export async function signIn(page: Page, company: RegisteredCompany) {
   await page.goto('/login')
+  await fillSignIn(page, company)
+  await expect(page).toHaveURL(/\/dashboard/)
+}
+
+/** Signs a company in on the sign-in page that is there. */
+export async function fillSignIn(page: Page, company: RegisteredCompany) {
   await page.getByLabel('Email').fill(company.email)
   await page.getByLabel('Password', { exact: true }).fill(company.password)
   await page.getByRole('button', { name: 'Login as Company' }).click()
-  await expect(page).toHaveURL(/\/dashboard/)
 }
 
 /** Signs an employee in through the sign-in page. */

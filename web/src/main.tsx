@@ -13,6 +13,7 @@ import { answerOffline } from './platform/client.ts'
 import { removeKept } from './platform/kept-store.ts'
 import { createQueryClient } from './platform/query-client.ts'
 import { onSessionChangedElsewhere, onSessionHere, readToken } from './platform/session.ts'
+import { noteWayBack, takeWayBack } from './platform/way-back.ts'
 import { createAppRouter } from './routes.tsx'
 
 // Whoever signs in or out in another tab is who this one belongs to.
@@ -25,9 +26,15 @@ const MESSAGE_MS = 150
 onSessionChangedElsewhere(() =>
   setTimeout(() => {
     // A tab that has already left with its message has nothing to reload into.
-    if (readToken() !== shown) window.location.reload()
+    if (readToken() === shown) return
+    if (readToken() === null) noteWayBack(router.state.location.href)
+    window.location.reload()
   }, MESSAGE_MS),
 )
+
+// Who comes by an address goes by that one, not by what this tab noted before; a reload is no new address.
+const [opening] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+if (opening?.type === 'navigate') takeWayBack()
 
 // Before the first question: without a network it is answered by what this browser keeps.
 answerOffline(() => import('./platform/kept-answers.ts'))

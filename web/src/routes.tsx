@@ -12,7 +12,7 @@ import { PATHS, type Path } from './paths.ts'
 import { ROUTE_ACCESS, redirectOf } from './platform/guard.ts'
 import { readSearch, writeSearch } from './platform/search-params.ts'
 import { readSession } from './platform/session.ts'
-import { wayOn } from './platform/way-back.ts'
+import { noteWayBack, wayOn } from './platform/way-back.ts'
 import { ScreenLost } from './ScreenLost.tsx'
 
 export interface RouterContext {
@@ -28,10 +28,11 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
 const guarded = <P extends Path>(path: P) => ({
   getParentRoute: () => rootRoute,
   path,
-  beforeLoad: () => {
+  beforeLoad: ({ location }: { location: { href: string } }) => {
     const session = readSession()
     const elsewhere = redirectOf(path, session)
     if (!elsewhere) return
+    if (!session) noteWayBack(location.href)
     // Who has signed in again in another tab goes on in this one too.
     const isBack = session && ROUTE_ACCESS[path] === 'visitor'
     throw redirect({ href: isBack ? wayOn(session) : elsewhere, replace: true })

@@ -7,7 +7,7 @@ import { renderApp, signInAs } from '../../test/render-app.tsx'
 
 /** A server that leaves open how many leads match, and counts them when it is asked for one. */
 const LEADS = someLeads(3)
-const TOTALS: Record<string, number> = { rao: 140, kumar: 17 }
+const TOTALS: Record<string, number> = { rao: 140, kumar: 17, r: 140 }
 let api: FakeApi
 let release: () => void
 /** What is not answered until `release`. */
@@ -70,4 +70,14 @@ test('from a search one walks on in a profile, and its number comes too', async 
   expect(await place.findByText('2 of …')).toBeDefined()
   release()
   expect(await place.findByText('2 of 140')).toBeDefined()
+})
+
+test('emptying the search asks for the list once', async () => {
+  const { user, address } = await renderApp('/dashboard?search=r')
+  expect(await screen.findByText('1–3 of 140 in this filter')).toBeDefined()
+  const before = asked().length
+  await user.clear(screen.getByRole('searchbox', { name: 'Search name, email, company' }))
+  expect(await screen.findByText('1–3 of 3 leads')).toBeDefined()
+  expect(address()).toBe('/dashboard')
+  expect(asked().slice(before)).toHaveLength(1)
 })

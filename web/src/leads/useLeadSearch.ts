@@ -32,8 +32,9 @@ export const useLeadSearch = () => {
   )
   return {
     filters,
-    /** The filters as they will be after a change. */
-    filtersAfter: (changed: Partial<Search>) => readFilters({ ...search, ...changed }),
+    /** The filters as the address will say them after a change: what is emptied is no word of it. */
+    filtersAfter: (changed: Partial<Search>) =>
+      readFilters(readSearch(writeSearch({ ...search, ...changed }))),
     change,
     layout: oneOf(search.layout) === 'board' ? ('board' as const) : ('table' as const),
     /** In their order; none means those that the person has chosen. */

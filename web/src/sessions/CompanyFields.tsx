@@ -8,7 +8,7 @@ import { PasswordField } from '../ui/PasswordField.tsx'
 import css from './CompanyForm.module.css'
 import { type CompanyValues, REQUIRED_FIELDS, STATES } from './company-values.ts'
 import { FIELD } from './forms.ts'
-import { useCodeFree } from './registration.ts'
+import { useCodeFree } from './register-company.ts'
 
 interface Props {
   form: UseFormReturnType<CompanyValues>

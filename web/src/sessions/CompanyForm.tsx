@@ -10,7 +10,7 @@ import css from './CompanyForm.module.css'
 import { bodyOf, type CompanyValues, EMPTY_COMPANY, REQUIRED_FIELDS } from './company-values.ts'
 import { FormNotice } from './FormNotice.tsx'
 import { checkTyped, focusFirstInvalid, useSubmit } from './forms.ts'
-import { registerCompany } from './registration.ts'
+import { registerCompany } from './register-company.ts'
 
 interface Props {
   onTyped: (values: CompanyValues) => void

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Monogram } from '../ui/Monogram.tsx'
 import type { CompanyValues } from './company-values.ts'
 import css from './Nameplate.module.css'
-import { useCodeFree } from './registration.ts'
+import { useCodeFree } from './register-company.ts'
 
 interface Props {
   typed: CompanyValues

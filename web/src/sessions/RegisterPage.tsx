@@ -1,16 +1,16 @@
-import { superadminRegistration } from '@leadline/contract/sessions/endpoints'
+import { sessionEndpoints, superadminRegistration } from '@leadline/contract/sessions/endpoints'
 import { Button, TextInput } from '@mantine/core'
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { zod4Resolver } from 'mantine-form-zod-resolver'
 import { useState } from 'react'
 import { PATHS } from '../paths.ts'
+import { call } from '../platform/client.ts'
 import { useRedirectSoon } from '../platform/redirect-soon.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
 import { FormNotice } from './FormNotice.tsx'
 import css from './forms.module.css'
 import { checkTyped, FIELD, focusFirstInvalid, useSubmit } from './forms.ts'
-import { registerSuperadmin } from './registration.ts'
 import { SessionLayout } from './SessionLayout.tsx'
 
 const EMPTY = { firstName: '', phoneNumber: '', email: '', password: '', confirmPassword: '' }
@@ -41,7 +41,7 @@ const RegisterForm = () => {
     form,
     failure: 'Registration failed. Please try again.',
     send: async ({ confirmPassword: _, ...sent }) => {
-      await registerSuperadmin({ ...sent, role: 'superadmin' })
+      await call(sessionEndpoints.registerSuperadmin, { body: { ...sent, role: 'superadmin' } })
       setRegistered(true)
     },
   })

@@ -1,4 +1,4 @@
-import type { CompanyRegistrationBody } from './registration.ts'
+import type { CompanyRegistrationBody } from './register-company.ts'
 
 /** What the registration form holds while it is typed into: text everywhere. */
 export const EMPTY_COMPANY = {

@@ -1,18 +1,13 @@
 import { companyEndpoints } from '@leadline/contract/companies/endpoints'
 import type { BodyIn } from '@leadline/contract/endpoint'
-import { sessionEndpoints } from '@leadline/contract/sessions/endpoints'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../platform/client.ts'
 
-// Apart from signing in, so that /login does not load what only registering needs.
+// Apart from signing in and from /register, which load nothing of it.
 export type CompanyRegistrationBody = BodyIn<(typeof companyEndpoints)['register']>
-export type SuperadminRegistrationBody = BodyIn<(typeof sessionEndpoints)['registerSuperadmin']>
 
 export const registerCompany = (body: CompanyRegistrationBody) => call(companyEndpoints.register, { body })
-
-export const registerSuperadmin = (body: SuperadminRegistrationBody) =>
-  call(sessionEndpoints.registerSuperadmin, { body })
 
 /** Whether a company code can still be taken, asked once the typing has paused; undefined while not known. */
 export const useCodeFree = (typed: string): boolean | undefined => {
