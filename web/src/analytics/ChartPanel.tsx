@@ -2,8 +2,7 @@ import { FIGURES, type FigureName } from '@leadline/contract/analytics/words'
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconInfoCircle, IconPhotoDown } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
-import { messageOf } from '../platform/call-failed.ts'
-import { showToast } from '../ui/toast.tsx'
+import { showFailure, showToast } from '../ui/toast.tsx'
 import { REASON_EVENTS } from '../ui/WhyNot.tsx'
 import css from './ChartPanel.module.css'
 import { savePicture } from './picture.ts'
@@ -27,7 +26,7 @@ export const ChartPanel = ({ figure, aside, range, children }: Props) => {
       await savePicture(panel.current!, range, name)
       showToast({ kind: 'success', message: `${name} is saved` })
     } catch (error) {
-      showToast({ kind: 'error', message: messageOf(error, 'The picture could not be made.') })
+      showFailure(error, 'The picture could not be made.')
     }
   }
   return (

@@ -7,6 +7,7 @@ import type { FakeApi } from '../../test/fake-api.ts'
 import { slowAct } from '../../test/giving-up.ts'
 import { signInAs } from '../../test/render-app.tsx'
 import { setWidth } from '../../test/window.ts'
+import { NO_CONNECTION } from '../platform/call-failed.ts'
 import type { DistributedLead } from './preview.ts'
 
 const { PRIYA, ROHAN, KIRAN, TEN, numberOf } = set
@@ -49,7 +50,7 @@ test('a commit that fails without words says so, and what was typed stays [2-8.1
   const { user, done } = await set.openDistribution(['Priya Nair'])
   await user.type(notes(), '!')
   await user.click(await assign())
-  expect(await screen.findByText('Failed to assign leads. Please try again.')).toBeDefined()
+  expect(await screen.findByText(`Failed to assign leads. Please try again. ${NO_CONNECTION}`)).toBeDefined()
   expect(notes().value).toBe('Bulk assignment - equal distribution!')
   expect(done).not.toHaveBeenCalled()
   // The lost one may have arrived: the same is sent again, under the same key.

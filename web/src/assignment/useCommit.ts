@@ -3,7 +3,7 @@ import { distributionNotes } from '@leadline/contract/assignment/records'
 import { leadsWord } from '@leadline/contract/leads/bulk'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CallFailed, messageOf } from '../platform/call-failed.ts'
+import { CallFailed, failureOf } from '../platform/call-failed.ts'
 import { call } from '../platform/client.ts'
 import { refreshLeads } from '../platform/refresh-leads.ts'
 import { useKeyOf } from '../platform/use-key-of.ts'
@@ -64,7 +64,7 @@ export const useCommit = ({ of, form, shown, team, leads }: Wanted) => {
       of.onClose()
       await of.onDone(message || 'Leads assigned successfully!', data.act)
     } catch (error) {
-      const message = messageOf(error, 'Failed to assign leads. Please try again.')
+      const message = failureOf(error, 'Failed to assign leads. Please try again.')
       if (isChangedMeanwhile(error)) await showChanges(message)
       else setProblem([message])
     }

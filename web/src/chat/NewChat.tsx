@@ -2,7 +2,7 @@ import { chatEndpoints } from '@leadline/contract/chat/endpoints'
 import { Button, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messageOf } from '../platform/call-failed.ts'
+import { failureOf, messageOf } from '../platform/call-failed.ts'
 import { call } from '../platform/client.ts'
 import { newKey } from '../platform/new-key.ts'
 import { useSession } from '../platform/use-session.ts'
@@ -85,7 +85,7 @@ const useBegin = (onBegun: (id: string) => void) => {
       await client.invalidateQueries({ queryKey: conversationsQuery(owner).queryKey })
       onBegun(data._id)
     } catch (error) {
-      setProblem(messageOf(error, 'Failed to start the conversation'))
+      setProblem(failureOf(error, 'Failed to start the conversation'))
       setBeginning(false)
     }
   }

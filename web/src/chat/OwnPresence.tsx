@@ -1,9 +1,8 @@
 import { ActionIcon } from '@mantine/core'
 import { IconMoonOff } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { messageOf } from '../platform/call-failed.ts'
 import { useSession } from '../platform/use-session.ts'
-import { showToast } from '../ui/toast.tsx'
+import { showFailure } from '../ui/toast.tsx'
 import { sayPresence, useOwnPresence } from './api.ts'
 import css from './ChatPanel.module.css'
 
@@ -14,7 +13,7 @@ export const OwnPresence = () => {
   const isBusy = useOwnPresence()?.status === 'busy'
   const choose = () =>
     sayPresence(client, id, { active: true, busy: !isBusy }).catch(error =>
-      showToast({ kind: 'error', message: messageOf(error, 'Failed to change your status') }),
+      showFailure(error, 'Failed to change your status'),
     )
   return (
     <ActionIcon

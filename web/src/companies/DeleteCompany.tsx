@@ -3,6 +3,7 @@ import { Alert, Button, TextInput } from '@mantine/core'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { organisationPath } from '../paths.ts'
+import { failureOf } from '../platform/call-failed.ts'
 import { useSendOnce } from '../platform/use-send-once.ts'
 import { Sheet } from '../ui/Sheet.tsx'
 import { showToast } from '../ui/toast.tsx'
@@ -74,7 +75,7 @@ const useRemoval = ({ company, onClose }: Props) => {
         showToast({ kind: 'success', message })
         onClose()
       } catch (error) {
-        setProblem(error instanceof Error ? error.message : String(error))
+        setProblem(failureOf(error))
       }
     })
   return { remove, busy, problem }

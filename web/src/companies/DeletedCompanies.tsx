@@ -1,13 +1,12 @@
 import type { DeletedCompany } from '@leadline/contract/companies/company'
 import { dateWords } from '@leadline/contract/format'
 import { Button } from '@mantine/core'
-import { messageOf } from '../platform/call-failed.ts'
 import { useSendOnce } from '../platform/use-send-once.ts'
 import { useSession } from '../platform/use-session.ts'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { RecordHead } from '../ui/RecordHead.tsx'
 import { RecordTable } from '../ui/RecordTable.tsx'
-import { showToast } from '../ui/toast.tsx'
+import { showFailure, showToast } from '../ui/toast.tsx'
 import { useCompanyCalls, useDeletedCompanies } from './api.ts'
 import css from './Companies.module.css'
 
@@ -52,7 +51,7 @@ const Restore = ({ company }: { company: DeletedCompany }) => {
         const { message } = await calls.restore(company._id)
         showToast({ kind: 'success', message })
       } catch (error) {
-        showToast({ kind: 'error', message: messageOf(error, 'Failed to restore company') })
+        showFailure(error, 'Failed to restore company')
       }
     })
   return (

@@ -4,6 +4,7 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { employeeImportApi, RESULT_ROWS, resultOf, sheetOf } from '../../test/employee-import.ts'
 import { renderApp, signInAs } from '../../test/render-app.tsx'
+import { NO_CONNECTION } from '../platform/call-failed.ts'
 import { removeDrafts, writeDraft } from '../platform/draft.ts'
 import * as files from '../platform/save-file.ts'
 // Loaded before the first test, whose time they would eat.
@@ -107,7 +108,7 @@ test('when a link fails, those that were made are in the file, and the rest is m
     }
   })
   await user.click(await screen.findByRole('button', { name: 'Make sign-in links' }))
-  expect((await screen.findByRole('alert')).textContent).toBe('Failed to make the link')
+  expect((await screen.findByRole('alert')).textContent).toBe(`Failed to make the link. ${NO_CONNECTION}`)
   expect(screen.getByText(/1 of 2 links are in the file/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Make the rest' }))
   await screen.findByText(/2 of 2 links are in the file/)

@@ -3,7 +3,7 @@ import type { RowResult } from '@leadline/contract/employee-import/result'
 import { count } from '@leadline/contract/format'
 import { Button, Progress } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { messageOf } from '../platform/call-failed.ts'
+import { failureOf } from '../platform/call-failed.ts'
 import { saveFile } from '../platform/save-file.ts'
 import css from '../ui/Wizard.module.css'
 import { makeLink } from './api.ts'
@@ -69,7 +69,7 @@ const useLinks = (people: readonly RowResult[]) => {
         setMade(lines.current.length)
       }
     } catch (error) {
-      if (!signal.aborted) setProblem(messageOf(error, 'Failed to make the link'))
+      if (!signal.aborted) setProblem(failureOf(error, 'Failed to make the link'))
     } finally {
       running.current = undefined
       setBusy(false)

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useRef, useState } from 'react'
-import { messageOf } from '../platform/call-failed.ts'
 import { saveFile } from '../platform/save-file.ts'
-import { showToast } from '../ui/toast.tsx'
+import { showFailure, showToast } from '../ui/toast.tsx'
 import { type ExportFormat, type ExportQuery, exportLeads } from './api.ts'
 
 const NOTICE = 'export'
@@ -30,7 +29,7 @@ export const useExport = (query: ExportQuery, companyId: string | undefined) => 
       saveFile(file, `leads.${format}`)
       showToast({ kind: 'success', message: `leads.${format} is saved` })
     } catch (error) {
-      if (!stop.signal.aborted) showToast({ kind: 'error', message: messageOf(error, 'The export failed.') })
+      if (!stop.signal.aborted) showFailure(error, 'The export failed.')
     } finally {
       notifications.hide(NOTICE)
       busy.current = false

@@ -5,11 +5,11 @@ import { dayWords } from '@leadline/contract/format'
 import { labelOf } from '@leadline/contract/options/option'
 import { TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { CallFailed, messageOf } from '../platform/call-failed.ts'
+import { CallFailed, failureOf } from '../platform/call-failed.ts'
 import { readNow } from '../platform/use-now.ts'
 import { useSendOnce } from '../platform/use-send-once.ts'
 import { focusFirstWrong, submitByKeys } from '../ui/submit-by-keys.ts'
-import { showToast } from '../ui/toast.tsx'
+import { showFailure, showToast } from '../ui/toast.tsx'
 import css from './CalendarItemDialog.module.css'
 import { hourWords } from './calendar-words.ts'
 import formCss from './FollowUpForm.module.css'
@@ -97,7 +97,7 @@ const useSendMove = (item: ListedFollowUp, onMoved: () => void) => {
         onMoved()
       } catch (error) {
         const date = error instanceof CallFailed ? error.fields.nextFollowUpDate : undefined
-        setWrong({ errors: date ? { date } : {}, failure: messageOf(error, FAILED) })
+        setWrong({ errors: date ? { date } : {}, failure: failureOf(error, FAILED) })
       }
     })
   return { send, busy, ...wrong }
@@ -105,8 +105,7 @@ const useSendMove = (item: ListedFollowUp, onMoved: () => void) => {
 
 const FAILED = 'Failed to add follow-up. Please try again.'
 
-const sayNotBack = (error: unknown) =>
-  showToast({ kind: 'error', message: messageOf(error, 'Failed to update follow-up') })
+const sayNotBack = (error: unknown) => showFailure(error, 'Failed to update follow-up')
 
 const check = ({ date, time }: When, timeZone: string): Errors => {
   if (!date) return { date: 'Please select date and time' }

@@ -3,12 +3,12 @@ import { followUpEndpoints } from '@leadline/contract/follow-ups/endpoints'
 import type { FollowUp } from '@leadline/contract/follow-ups/follow-up'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { CallFailed, messageOf } from '../platform/call-failed.ts'
+import { CallFailed } from '../platform/call-failed.ts'
 import { call } from '../platform/client.ts'
 import { refreshLeads } from '../platform/refresh-leads.ts'
 import { useSession } from '../platform/use-session.ts'
 import { doOrWait } from '../platform/wait.ts'
-import { showToast, showWaiting } from '../ui/toast.tsx'
+import { showFailure, showToast, showWaiting } from '../ui/toast.tsx'
 
 /** Marks an open follow-up complete. */
 export const useCompleteFollowUp = () => {
@@ -48,7 +48,7 @@ export const useChangeFollowUp = () => {
         tellChanged(error, now, { ...wanted, timeZone: wanted.item.timeZone ?? timeZone }, () =>
           mutate({ ...wanted, allTheSame: true }),
         )
-      else showToast({ kind: 'error', message: messageOf(error, 'Failed to update follow-up') })
+      else showFailure(error, 'Failed to update follow-up')
     },
     onSettled: async (_outcome, _error, { item }) => {
       // Until the lists have it, it stands there as if it were open.

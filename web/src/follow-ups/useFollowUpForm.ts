@@ -1,6 +1,6 @@
 import type { Lead } from '@leadline/contract/leads/lead'
 import { useEffect, useRef, useState } from 'react'
-import { CallFailed, messageOf } from '../platform/call-failed.ts'
+import { CallFailed, failureOf } from '../platform/call-failed.ts'
 import { useKeptForm } from '../platform/use-kept-form.ts'
 import { useKeyOf } from '../platform/use-key-of.ts'
 import { readNow } from '../platform/use-now.ts'
@@ -61,7 +61,7 @@ export const useFollowUpForm = ({ lead, name, check, onAdded }: Wanted) => {
       onAdded(added, values, zoneOf(values))
     } catch (error) {
       form.setErrors(fieldsOf(error))
-      setState({ busy: false, failure: messageOf(error, 'Failed to add follow-up. Please try again.') })
+      setState({ busy: false, failure: failureOf(error, 'Failed to add follow-up. Please try again.') })
     }
     sending.current = false
   }

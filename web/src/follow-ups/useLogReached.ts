@@ -1,9 +1,8 @@
 import type { FollowUp } from '@leadline/contract/follow-ups/follow-up'
 import { useRef, useState } from 'react'
-import { messageOf } from '../platform/call-failed.ts'
 import type { Reached } from '../platform/reach.ts'
 import { useSendOnce } from '../platform/use-send-once.ts'
-import { showToast } from '../ui/toast.tsx'
+import { showFailure, showToast } from '../ui/toast.tsx'
 import { useRemoveFollowUp } from './api.ts'
 import { useAddFollowUp } from './useAddFollowUp.ts'
 
@@ -23,7 +22,7 @@ export const useLogReached = ({ lead, message, key }: Reached, onUndone: () => v
   const [logged, setLogged] = useState<FollowUp>()
   const isLogged = useRef(false)
   const trying = (words: string, work: () => Promise<void>) =>
-    void once(() => work().catch(error => showToast({ kind: 'error', message: messageOf(error, words) })))
+    void once(() => work().catch(error => showFailure(error, words)))
   return {
     logged,
     busy,

@@ -2,8 +2,7 @@ import type { ListedFollowUp } from '@leadline/contract/follow-ups/list'
 import { dayWords, timeWords } from '@leadline/contract/format'
 import { labelOf } from '@leadline/contract/options/option'
 import { useRef } from 'react'
-import { messageOf } from '../platform/call-failed.ts'
-import { showToast } from '../ui/toast.tsx'
+import { showFailure, showToast } from '../ui/toast.tsx'
 import { useRemoveFollowUp } from './api.ts'
 import { checkManaged, SCHEDULED_MS } from './follow-up-form.ts'
 import { useFollowUpForm } from './useFollowUpForm.ts'
@@ -22,10 +21,7 @@ export const useSchedule = (onScheduled: () => void) => {
         kind: waits ? 'waiting' : 'followup',
         message: `${labelOf(data.type)} with ${leadWords}, ${when}`,
         ms: SCHEDULED_MS,
-        onUndo: () =>
-          void remove(data).catch(error =>
-            showToast({ kind: 'error', message: messageOf(error, 'Failed to delete follow-up') }),
-          ),
+        onUndo: () => void remove(data).catch(error => showFailure(error, 'Failed to delete follow-up')),
       })
       kept.startAfresh()
       leadField.current?.focus()

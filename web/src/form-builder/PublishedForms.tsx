@@ -3,14 +3,13 @@ import { count, dateWords } from '@leadline/contract/format'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { messageOf } from '../platform/call-failed.ts'
 import { useSession } from '../platform/use-session.ts'
 import { ActivePill } from '../ui/ActivePill.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
-import { showToast } from '../ui/toast.tsx'
+import { showFailure, showToast } from '../ui/toast.tsx'
 import { useFormCalls, usePublishedForms } from './api.ts'
 import { FormAddress } from './FormAddress.tsx'
 import css from './Publish.module.css'
@@ -82,7 +81,7 @@ const PublishedForm = ({ form, onOpen, onDelete }: OneProps) => {
       const { message } = await calls.change(form._id, { active: !active })
       showToast({ kind: 'success', message })
     } catch (error) {
-      showToast({ kind: 'error', message: messageOf(error, 'Failed to change the form. Please try again.') })
+      showFailure(error, 'Failed to change the form. Please try again.')
     } finally {
       setBusy(false)
     }

@@ -2,7 +2,7 @@ import { formFieldEndpoints } from '@leadline/contract/form-fields/endpoints'
 import type { FieldChange, NewField } from '@leadline/contract/form-fields/field-input'
 import type { FormField } from '@leadline/contract/form-fields/form-field'
 import type { QueryClient } from '@tanstack/react-query'
-import { CallFailed } from '../platform/call-failed.ts'
+import { lossOf, messageOf } from '../platform/call-failed.ts'
 import { call } from '../platform/client.ts'
 import { useAfterwards } from '../platform/use-afterwards.ts'
 import { FORM_FIELDS } from '../platform/use-lists.ts'
@@ -46,7 +46,7 @@ export const useFieldOrder = (companyId: string) =>
         .toSorted((a, b) => a.order - b.order),
     refresh,
     onFailed: error => {
-      const detail = error instanceof CallFailed ? error.serverMessage : undefined
+      const detail = messageOf(error, '') || lossOf(error)
       showToast({ kind: 'error', message: 'Failed to reorder field', detail })
     },
   })

@@ -2,12 +2,11 @@ import type { Holiday } from '@leadline/contract/holidays/holiday'
 import { FIXED_HOLIDAYS, isKept, NATIONAL_HOLIDAYS } from '@leadline/contract/holidays/national'
 import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
-import { messageOf } from '../platform/call-failed.ts'
 import { useSaving } from '../platform/use-saving.ts'
 import { FormWays } from '../ui/FormWays.tsx'
 import { ReasonButton } from '../ui/ReasonButton.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
-import { showToast } from '../ui/toast.tsx'
+import { showFailure, showToast } from '../ui/toast.tsx'
 import { useHolidayCalls } from './api.ts'
 import { dayWordsOf } from './days.ts'
 import css from './HolidayDialog.module.css'
@@ -31,7 +30,7 @@ export const IndianHolidays = ({ companyId, holidays }: Props) => {
         const { message } = await calls.addIndian(NATIONAL_HOLIDAYS.map(({ name }) => name))
         showToast({ kind: 'success', message })
       } catch (error) {
-        showToast({ kind: 'error', message: messageOf(error, FAILED) })
+        showFailure(error, FAILED)
       }
     })
   return (

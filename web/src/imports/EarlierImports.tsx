@@ -5,12 +5,12 @@ import { rowsWord } from '@leadline/contract/imports/rows-word'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { importPath } from '../paths.ts'
-import { lossOf, messageOf } from '../platform/call-failed.ts'
+import { messageOf } from '../platform/call-failed.ts'
 import { useSession } from '../platform/use-session.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
-import { showToast } from '../ui/toast.tsx'
+import { showFailure } from '../ui/toast.tsx'
 import wizard from '../ui/Wizard.module.css'
 import { useImportCalls, useImports } from './api.ts'
 import css from './EarlierImports.module.css'
@@ -77,8 +77,7 @@ const DropButton = ({ summary }: { summary: ImportSummary }) => {
     try {
       await cancel(summary)
     } catch (error) {
-      const message = messageOf(error, 'The file could not be dropped.')
-      showToast({ kind: 'error', message, detail: lossOf(error) })
+      showFailure(error, 'The file could not be dropped.')
     } finally {
       setBusy(false)
     }

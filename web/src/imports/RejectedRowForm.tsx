@@ -2,7 +2,7 @@ import type { ImportColumn, RejectedRow, RowOutcome } from '@leadline/contract/i
 import { Alert, Button, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
-import { messageOf } from '../platform/call-failed.ts'
+import { failureOf, messageOf } from '../platform/call-failed.ts'
 import { useKeptForm } from '../platform/use-kept-form.ts'
 import { useSendOnce } from '../platform/use-send-once.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -106,7 +106,7 @@ const useCells = ({ id, row, columns, onClose }: Props & { columns: readonly Imp
       try {
         await tryAgain(columns.map(({ index }) => now.values[nameOf(index)] ?? ''))
       } catch (error) {
-        setProblem(messageOf(error, 'The row could not be tried again.'))
+        setProblem(failureOf(error, 'The row could not be tried again.'))
       }
     })
   return { form, send, wrong, problem, busy, ...kept }

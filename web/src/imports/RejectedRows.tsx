@@ -7,7 +7,7 @@ import { messageOf } from '../platform/call-failed.ts'
 import { saveFile } from '../platform/save-file.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
-import { showToast } from '../ui/toast.tsx'
+import { showFailure } from '../ui/toast.tsx'
 import css from '../ui/Wizard.module.css'
 import { errorsFile, useRejects } from './api.ts'
 import { RejectedRowForm } from './RejectedRowForm.tsx'
@@ -76,7 +76,7 @@ const ErrorsButton = ({ id }: { id: string }) => {
     try {
       saveFile(await errorsFile(id), 'errors.csv')
     } catch (error) {
-      showToast({ kind: 'error', message: messageOf(error, 'The file could not be fetched.') })
+      showFailure(error, 'The file could not be fetched.')
     } finally {
       setBusy(false)
     }

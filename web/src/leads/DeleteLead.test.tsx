@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { FakeApi } from '../../test/fake-api.ts'
 import { aLead, layOut, leadServer } from '../../test/lead-answers.ts'
 import { renderApp, signInAs } from '../../test/render-app.tsx'
+import { NO_CONNECTION } from '../platform/call-failed.ts'
 
 let api: FakeApi
 beforeEach(() => {
@@ -57,6 +58,8 @@ test('has words of its own for a failed deletion without any [2-8.05]', async ()
       'Failed to delete lead: Failed to delete lead. Please ensure the leads API is deployed.',
     ),
   ).toBeDefined()
+  // Why stands below it.
+  expect(screen.getByText(NO_CONNECTION)).toBeDefined()
 })
 
 test('whoever deletes stands then at the lead that has taken its place', async () => {

@@ -8,12 +8,11 @@ import { leadMergeEndpoints } from '@leadline/contract/leads/merge'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messageOf } from '../platform/call-failed.ts'
 import { call } from '../platform/client.ts'
 import { refreshLeads } from '../platform/refresh-leads.ts'
 import type { Session } from '../platform/session.ts'
 import { useSession } from '../platform/use-session.ts'
-import { showToast } from '../ui/toast.tsx'
+import { showFailure, showToast } from '../ui/toast.tsx'
 import css from './ProfileHistory.module.css'
 import { undoAct } from './useBulk.ts'
 
@@ -44,7 +43,7 @@ export const HistoryWays = ({ lead, entry }: Props) => {
       const params = { id: lead._id, entryId: entry._id }
       showToast({ kind: 'success', message: (await call(leadEndpoints.revert, { params })).message })
     } catch (error) {
-      showToast({ kind: 'error', message: messageOf(error, 'The change could not be put back.') })
+      showFailure(error, 'The change could not be put back.')
     }
     await refreshLeads(client)
   }
@@ -54,7 +53,7 @@ export const HistoryWays = ({ lead, entry }: Props) => {
       const { message } = await call(leadMergeEndpoints.split, { params: { id: lead._id }, body })
       showToast({ kind: 'success', message })
     } catch (error) {
-      showToast({ kind: 'error', message: messageOf(error, 'The leads could not be split.') })
+      showFailure(error, 'The leads could not be split.')
     }
     await refreshLeads(client)
   }

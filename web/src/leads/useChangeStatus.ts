@@ -2,13 +2,13 @@ import type { LeadChange } from '@leadline/contract/leads/changes'
 import { leadEndpoints } from '@leadline/contract/leads/endpoints'
 import type { Lead } from '@leadline/contract/leads/lead'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { CallFailed, messageOf } from '../platform/call-failed.ts'
+import { CallFailed } from '../platform/call-failed.ts'
 import { call } from '../platform/client.ts'
 import { tellLeadsGone } from '../platform/leads-gone.ts'
 import { LEADS, refreshLeads } from '../platform/refresh-leads.ts'
 import { doOrWait, type Waits } from '../platform/wait.ts'
 import { dropWaiting } from '../platform/waiting.ts'
-import { showToast, showWaiting } from '../ui/toast.tsx'
+import { showFailure, showToast, showWaiting } from '../ui/toast.tsx'
 import { recountBoard, showLead, showSaved } from './api.ts'
 import { nameOf } from './LeadCells.tsx'
 import { beginMove } from './moves.ts'
@@ -36,8 +36,7 @@ export const useChangeStatus = () => {
       )
       recountBoard(client, lead, status, lead.status)
       if (error instanceof CallFailed && error.status === 404) tellLeadsGone([lead._id])
-      const reason = messageOf(error, 'Failed to update lead status')
-      showToast({ kind: 'error', message: `Failed to update status: ${reason}` })
+      showFailure(error, 'Failed to update lead status', reason => `Failed to update status: ${reason}`)
     },
     onSuccess: (outcome, { lead, undoing }) => {
       if ('waits' in outcome) return tellWaiting(client, outcome.waits)

@@ -1,10 +1,9 @@
 import { leadEndpoints } from '@leadline/contract/leads/endpoints'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { messageOf } from '../platform/call-failed.ts'
 import { call } from '../platform/client.ts'
 import { tellLeadsBack, tellLeadsGone } from '../platform/leads-gone.ts'
 import { refreshLeads } from '../platform/refresh-leads.ts'
-import { showToast } from '../ui/toast.tsx'
+import { showFailure, showToast } from '../ui/toast.tsx'
 
 /** Deletes a lead after the question was answered; a refusal is told and changes nothing. */
 export const useDeleteLead = () => {
@@ -13,8 +12,8 @@ export const useDeleteLead = () => {
     try {
       await call(leadEndpoints.remove, { params: { id } })
     } catch (error) {
-      const reason = messageOf(error, 'Failed to delete lead. Please ensure the leads API is deployed.')
-      showToast({ kind: 'error', message: `Failed to delete lead: ${reason}` })
+      const instead = 'Failed to delete lead. Please ensure the leads API is deployed.'
+      showFailure(error, instead, reason => `Failed to delete lead: ${reason}`)
       return false
     }
     tellLeadsGone([id])
@@ -35,7 +34,7 @@ export const restoreLead = async (client: QueryClient, id: string): Promise<void
     tellLeadsBack()
     showToast({ kind: 'success', message: 'Lead restored.' })
   } catch (error) {
-    showToast({ kind: 'error', message: messageOf(error, 'The lead could not be restored.') })
+    showFailure(error, 'The lead could not be restored.')
   }
   await refreshLeads(client)
 }

@@ -2,12 +2,12 @@ import { leadImageEndpoints } from '@leadline/contract/leads/images'
 import type { Lead } from '@leadline/contract/leads/lead'
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { messageOf } from '../platform/call-failed.ts'
+import { failureOf } from '../platform/call-failed.ts'
 import { call, callForFile } from '../platform/client.ts'
 import { newKey } from '../platform/new-key.ts'
 import { LEADS, refreshLeads } from '../platform/refresh-leads.ts'
 import { upload } from '../platform/upload.ts'
-import { showToast } from '../ui/toast.tsx'
+import { showFailure, showToast } from '../ui/toast.tsx'
 
 type OfLead = Pick<Lead, '_id' | 'images'>
 
@@ -84,7 +84,7 @@ export const useAddImages = (lead: OfLead) => {
       try {
         await upload(leadImageEndpoints.add, { file, params: { id: lead._id }, signal, onProgress })
       } catch (error) {
-        const why = messageOf(error, 'It could not be sent. Please try again.')
+        const why = failureOf(error, 'It could not be sent. Please try again.')
         setProblems(now => [...now, `${file.name}: ${why}`])
       }
       setSending(now => now.filter(one => one.key !== key))
@@ -101,7 +101,7 @@ export const useRemoveImage = (leadId: string) => {
     try {
       await call(leadImageEndpoints.restore, { params: { id: leadId, imageId } })
     } catch (error) {
-      showToast({ kind: 'error', message: messageOf(error, 'The image could not be brought back.') })
+      showFailure(error, 'The image could not be brought back.')
     }
     await refreshLeads(client)
   }
@@ -113,7 +113,7 @@ export const useRemoveImage = (leadId: string) => {
       onGone()
       showToast({ kind: 'success', message: 'Image removed.', onUndo: () => void restore(imageId) })
     } catch (error) {
-      showToast({ kind: 'error', message: messageOf(error, 'The image could not be removed.') })
+      showFailure(error, 'The image could not be removed.')
     }
     await refreshLeads(client)
     return isGone

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { leadPath } from '../paths.ts'
-import { CallFailed, messageOf } from '../platform/call-failed.ts'
+import { CallFailed, failureOf } from '../platform/call-failed.ts'
 import { call } from '../platform/client.ts'
 import { newKey } from '../platform/new-key.ts'
 import { refreshLeads } from '../platform/refresh-leads.ts'
@@ -37,7 +37,7 @@ export const useMerge = (onClose: () => void) => {
       setProblem(
         isStale
           ? 'Somebody else has changed one of these leads meanwhile. Here is how they stand now.'
-          : messageOf(error, 'The leads could not be merged. Please try again.'),
+          : failureOf(error, 'The leads could not be merged. Please try again.'),
       )
       key.current = newKey()
     }

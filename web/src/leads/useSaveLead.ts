@@ -2,11 +2,11 @@ import { leadEndpoints } from '@leadline/contract/leads/endpoints'
 import { type Lead, lead as leadSchema } from '@leadline/contract/leads/lead'
 import { fieldsOf, flatFields } from '@leadline/contract/waiting/write'
 import { useQueryClient } from '@tanstack/react-query'
-import { CallFailed, messageOf, reasonOf } from '../platform/call-failed.ts'
+import { CallFailed, reasonOf } from '../platform/call-failed.ts'
 import { call } from '../platform/client.ts'
 import { refreshLeads } from '../platform/refresh-leads.ts'
 import { doOrWait } from '../platform/wait.ts'
-import { showToast, showWaiting } from '../ui/toast.tsx'
+import { showFailure, showToast, showWaiting } from '../ui/toast.tsx'
 import { showSaved } from './api.ts'
 import { nameOf } from './LeadCells.tsx'
 import { DUPLICATES } from './useDuplicates.ts'
@@ -56,8 +56,7 @@ export const useSaveLead = () => {
       if (stale) return { stale }
       // The lead may have been made and only the answer lost: it shows as one like what is typed.
       if (!save.lead) void client.invalidateQueries({ queryKey: DUPLICATES })
-      const reason = messageOf(error, words.fallback)
-      showToast({ kind: 'error', message: `${words.failed}: ${reason}` })
+      showFailure(error, words.fallback, reason => `${words.failed}: ${reason}`)
       return { failed: error instanceof CallFailed ? error : undefined, why: reasonOf(error) }
     }
   }

@@ -2,7 +2,7 @@ import { type CaptureLink, linkFields } from '@leadline/contract/capture/capture
 import { Button, Textarea } from '@mantine/core'
 import { IconCode, IconCopy } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
-import { messageOf } from '../platform/call-failed.ts'
+import { failureOf } from '../platform/call-failed.ts'
 import { useSendOnce } from '../platform/use-send-once.ts'
 import { showToast } from '../ui/toast.tsx'
 import { useLinkCalls } from './api.ts'
@@ -52,7 +52,7 @@ const Sites = ({ link, companyId }: Props) => {
           message: sites.length ? 'The sites are saved.' : 'No site may show it now.',
         })
       } catch (error) {
-        setProblem(messageOf(error, 'Failed to save the sites'))
+        setProblem(failureOf(error, 'Failed to save the sites'))
       }
     })
   }

@@ -1,13 +1,12 @@
 import { dateWords, timeWords } from '@leadline/contract/format'
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { messageOf } from '../platform/call-failed.ts'
 import { useSendOnce } from '../platform/use-send-once.ts'
 import { useSession } from '../platform/use-session.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { RecordList } from '../ui/RecordList.tsx'
 import type { RecordColumn } from '../ui/RecordTable.tsx'
-import { showToast } from '../ui/toast.tsx'
+import { showFailure, showToast } from '../ui/toast.tsx'
 import { type Held, useHeld, useHeldCalls } from './api.ts'
 import css from './LinkGenerator.module.css'
 
@@ -28,7 +27,7 @@ export const HeldSubmissions = ({ companyId }: { companyId: string }) => {
         showToast({ kind: 'success', message })
         stay()
       } catch (error) {
-        showToast({ kind: 'error', message: messageOf(error, 'Failed to release the submission') })
+        showFailure(error, 'Failed to release the submission')
       }
     })
   return (

@@ -1,10 +1,9 @@
 import type { CaptureLink } from '@leadline/contract/capture/capture-link'
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { messageOf } from '../platform/call-failed.ts'
 import { useSendOnce } from '../platform/use-send-once.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
-import { showToast } from '../ui/toast.tsx'
+import { showFailure, showToast } from '../ui/toast.tsx'
 import { useLinkCalls } from './api.ts'
 import { placeOf } from './link-words.ts'
 
@@ -34,7 +33,7 @@ export const RetireLink = ({ link, companyId }: Props) => {
         await setActive(link, true)
         showToast({ kind: 'success', message: `The link of ${placeOf(link)} works again.` })
       } catch (error) {
-        showToast({ kind: 'error', message: messageOf(error, 'Failed to bring the link back') })
+        showFailure(error, 'Failed to bring the link back')
       }
     })
   const again = async () => {

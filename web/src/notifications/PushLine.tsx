@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { messageOf } from '../platform/call-failed.ts'
+import { failureOf } from '../platform/call-failed.ts'
 import css from './NotificationsModal.module.css'
 import { canPush, isPushOn, turnPushOff, turnPushOn } from './push.ts'
 
@@ -16,7 +16,7 @@ export const PushLine = () => {
       setOn(!isOn)
       setState('idle')
     } catch (error) {
-      setState({ failed: messageOf(error, isOn ? OFF_FAILED : ON_FAILED) })
+      setState({ failed: failureOf(error, isOn ? OFF_FAILED : ON_FAILED) })
     }
   }
   return (

@@ -3,13 +3,12 @@ import { notificationEndpoints } from '@leadline/contract/notifications/endpoint
 import type { Notification as Told } from '@leadline/contract/notifications/notification'
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { messageOf } from '../platform/call-failed.ts'
 import { call } from '../platform/client.ts'
 import { readCopy, writeCopy } from '../platform/copy.ts'
 import { NOTIFICATIONS } from '../platform/live-refresh.ts'
 import { readSession } from '../platform/session.ts'
 import { useSession } from '../platform/use-session.ts'
-import { showToast } from '../ui/toast.tsx'
+import { showFailure } from '../ui/toast.tsx'
 
 const kept = notificationEndpoints.list.response
 export type NotificationList = z.infer<typeof kept>
@@ -54,7 +53,7 @@ export const useMarkRead = () => {
       await send()
     } catch (error) {
       if (before) change(client, owner, () => before)
-      showToast({ kind: 'error', message: messageOf(error, 'Failed to mark as read') })
+      showFailure(error, 'Failed to mark as read')
     }
     await client.invalidateQueries({ queryKey })
   }

@@ -76,6 +76,16 @@ export const isOffline = (error: unknown): boolean => error instanceof CallFaile
 /** What stands beside the words of what failed where it was the connection that was lost. */
 export const lossOf = (error: unknown): string | undefined => (isOffline(error) ? NO_CONNECTION : undefined)
 
+/** What an act says that failed, where it is one sentence after the other: `messageOf`, and that the connection was lost. */
+export const failureOf = (
+  error: unknown,
+  instead = error instanceof Error ? error.message : String(error),
+): string => {
+  const words = messageOf(error, instead)
+  const loss = lossOf(error)
+  return loss && words !== loss ? `${words.replace(/\.?$/, '.')} ${loss}` : words
+}
+
 /** A gateway in between may answer in its own shape; its message or error is still the best word. */
 const looseMessage = (body: unknown): string | undefined => {
   if (typeof body !== 'object' || body === null) return undefined

@@ -8,6 +8,7 @@ import { performanceEndpoints } from '@leadline/contract/performance/endpoints'
 import { beforeEach, expect, test } from 'vitest'
 import { type FakeApi, fakeApi } from '../../test/fake-api.ts'
 import { signInAs } from '../../test/render-app.tsx'
+import { CallFailed, failureOf, NO_CONNECTION } from './call-failed.ts'
 import { call } from './client.ts'
 
 let api: FakeApi
@@ -104,4 +105,13 @@ test("performance fails in the spec's words where the server sends none [1-8.18]
 test("the server's own words go before them", async () => {
   api.refuse(employeeEndpoints.list, 'FORBIDDEN', { message: 'Not you.' })
   await expect(call(employeeEndpoints.list)).rejects.toMatchObject({ message: 'Not you.' })
+})
+
+test('a form that fails says that it was the connection, where no answer came, and says it once', () => {
+  const lost = new CallFailed(0, undefined)
+  expect(failureOf(lost, 'Error adding status')).toBe(`Error adding status. ${NO_CONNECTION}`)
+  expect(failureOf(lost, 'Failed. Please try again.')).toBe(`Failed. Please try again. ${NO_CONNECTION}`)
+  expect(failureOf(lost)).toBe(NO_CONNECTION)
+  expect(failureOf(new CallFailed(502, undefined), 'Error adding status')).toBe('Error adding status')
+  expect(failureOf(new CallFailed(409, 'It exists already.'), 'Error')).toBe('It exists already.')
 })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { z } from 'zod'
-import { CallFailed } from './call-failed.ts'
+import { CallFailed, failureOf } from './call-failed.ts'
 import { useKeptForm } from './use-kept-form.ts'
 import { useKeyOf } from './use-key-of.ts'
 import { useSendOnce } from './use-send-once.ts'
@@ -50,7 +50,7 @@ export const useRecordForm = <T extends Values, A>({ name, before, problemsOf, .
         drop()
         wanted.onSaved(answer)
       } catch (error) {
-        setProblem(error instanceof Error ? error.message : String(error))
+        setProblem(failureOf(error))
         form.setErrors(byLastPart(error instanceof CallFailed ? error.fields : {}) as Record<string, string>)
       }
     })

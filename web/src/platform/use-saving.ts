@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { CallFailed, messageOf } from './call-failed.ts'
+import { CallFailed, failureOf } from './call-failed.ts'
 import { useKeyOf } from './use-key-of.ts'
 
 /** Sends what a form holds once at a time, and keeps what went wrong: `failed` where the server gave no reason. */
@@ -23,7 +23,7 @@ export const useSaving = (failed: string) => {
       keyFor.done()
       return undefined
     } catch (error) {
-      setFailure(messageOf(error, failed))
+      setFailure(failureOf(error, failed))
       return error instanceof CallFailed ? error.fields : {}
     } finally {
       sending.current = false

@@ -1,7 +1,6 @@
 import { priceRange } from '@leadline/contract/services/price-range'
 import type { Service, Subcategory } from '@leadline/contract/services/service'
 import { IconEye, IconEyeOff, IconPlus } from '@tabler/icons-react'
-import { messageOf } from '../platform/call-failed.ts'
 import { useSendOnce } from '../platform/use-send-once.ts'
 import { ActivePill } from '../ui/ActivePill.tsx'
 import { MoveWays } from '../ui/MoveWays.tsx'
@@ -9,7 +8,7 @@ import { moved } from '../ui/moved.ts'
 import { ReasonIcon } from '../ui/ReasonIcon.tsx'
 import { RecordActs } from '../ui/RecordActs.tsx'
 import { type RecordColumn, RecordTable } from '../ui/RecordTable.tsx'
-import { showToast } from '../ui/toast.tsx'
+import { showFailure } from '../ui/toast.tsx'
 import type { ServiceCalls } from './api.ts'
 import type { Open } from './ServiceCategories.tsx'
 import css from './ServiceSection.module.css'
@@ -121,9 +120,7 @@ const useSend = () => {
   const { once } = useSendOnce()
   return (work: () => Promise<unknown>) =>
     void once(async () => {
-      await work().catch(error =>
-        showToast({ kind: 'error', message: messageOf(error, 'Failed to save the service') }),
-      )
+      await work().catch(error => showFailure(error, 'Failed to save the service'))
     })
 }
 

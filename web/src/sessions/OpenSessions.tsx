@@ -2,7 +2,6 @@ import { agoWords, dateWords } from '@leadline/contract/format'
 import { deviceName } from '@leadline/contract/sessions/device'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { messageOf } from '../platform/call-failed.ts'
 import { endSession } from '../platform/client.ts'
 import { readToken, type Session } from '../platform/session.ts'
 import { useNow } from '../platform/use-now.ts'
@@ -10,7 +9,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { type RecordColumn, RecordTable } from '../ui/RecordTable.tsx'
 import { RetryLine } from '../ui/RetryLine.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
-import { showToast } from '../ui/toast.tsx'
+import { showFailure } from '../ui/toast.tsx'
 import css from './AccountPage.module.css'
 import { type OpenSession, signOutEverywhere, useEndSession, useOpenSessions } from './account-api.ts'
 
@@ -85,7 +84,7 @@ const EndSession = ({ session: { _id, userAgent } }: { session: OpenSession }) =
     try {
       await end(_id)
     } catch (error) {
-      showToast({ kind: 'error', message: messageOf(error, 'Failed to end the session') })
+      showFailure(error, 'Failed to end the session')
     } finally {
       setBusy(false)
     }

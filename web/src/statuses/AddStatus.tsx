@@ -4,7 +4,7 @@ import { Alert, Button, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { z } from 'zod'
-import { CallFailed, isOffline, messageOf } from '../platform/call-failed.ts'
+import { CallFailed, failureOf, isOffline } from '../platform/call-failed.ts'
 import { newKey } from '../platform/new-key.ts'
 import { useKeptForm } from '../platform/use-kept-form.ts'
 import { TypedBefore } from '../ui/TypedBefore.tsx'
@@ -98,7 +98,7 @@ const useNewStatus = (companyId: string, onTouched: (touched: boolean) => void) 
       // What was refused is sent anew; only where no answer came may it have been done already.
       if (!isOffline(error)) key.current = newKey()
       const fields = error instanceof CallFailed ? error.fields : NONE
-      setProblem({ words: messageOf(error, 'Error adding status'), fields })
+      setProblem({ words: failureOf(error, 'Error adding status'), fields })
       return false
     } finally {
       setBusy(false)

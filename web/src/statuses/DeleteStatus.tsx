@@ -1,7 +1,7 @@
 import { isLastOfStage, type Status } from '@leadline/contract/statuses/status'
 import { Alert, Button } from '@mantine/core'
 import { useState } from 'react'
-import { CallFailed, messageOf } from '../platform/call-failed.ts'
+import { CallFailed, failureOf } from '../platform/call-failed.ts'
 import { MoveLeadsTo } from '../ui/MoveLeadsTo.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { showToast } from '../ui/toast.tsx'
@@ -114,7 +114,7 @@ const useRemoval = (status: Status, companyId: string, onDeleted: () => void) =>
     } catch (error) {
       // Leads have come into it since they were counted.
       if (error instanceof CallFailed && error.code === 'STATUS_IN_USE') setInUse(true)
-      setProblem(messageOf(error, 'Error deleting status'))
+      setProblem(failureOf(error, 'Error deleting status'))
     } finally {
       setBusy(false)
     }

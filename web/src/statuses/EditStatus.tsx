@@ -2,7 +2,7 @@ import { isLastOfStage, type Status } from '@leadline/contract/statuses/status'
 import { NAME_AND_LABEL } from '@leadline/contract/statuses/status-input'
 import { Alert, Button } from '@mantine/core'
 import { useState } from 'react'
-import { CallFailed, messageOf } from '../platform/call-failed.ts'
+import { CallFailed, failureOf } from '../platform/call-failed.ts'
 import { useKeptForm } from '../platform/use-kept-form.ts'
 import { changedOf } from '../platform/use-record-form.ts'
 import { FormClash } from '../ui/FormClash.tsx'
@@ -125,7 +125,7 @@ const useEdited = (status: Status, companyId: string, onClose: () => void) => {
       onClose()
     } catch (error) {
       const fields = error instanceof CallFailed ? error.fields : {}
-      setProblem({ words: messageOf(error, 'Error updating status'), fields })
+      setProblem({ words: failureOf(error, 'Error updating status'), fields })
     } finally {
       setBusy(false)
     }

@@ -1,6 +1,6 @@
 import { Alert, Switch } from '@mantine/core'
 import { useId, useState } from 'react'
-import { messageOf } from '../platform/call-failed.ts'
+import { failureOf } from '../platform/call-failed.ts'
 import { useStatusCalls } from './api.ts'
 import css from './StatusManager.module.css'
 
@@ -22,7 +22,7 @@ export const EnforceSwitch = ({ enforced, disabled, companyId }: Props) => {
     try {
       await calls.enforce(on)
     } catch (error) {
-      setProblem(messageOf(error, 'Error updating status flow'))
+      setProblem(failureOf(error, 'Error updating status flow'))
     } finally {
       setWanted(undefined)
     }

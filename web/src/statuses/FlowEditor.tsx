@@ -1,7 +1,7 @@
 import type { Status } from '@leadline/contract/statuses/status'
 import { Alert, Button } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { messageOf } from '../platform/call-failed.ts'
+import { failureOf } from '../platform/call-failed.ts'
 import { showToast } from '../ui/toast.tsx'
 import { usePhone } from '../ui/use-phone.ts'
 import { type Usage, useStatusCalls } from './api.ts'
@@ -91,7 +91,7 @@ const Save = ({ changed, changedOf, strand, companyId, onCancel, onSaved }: Save
       showToast({ kind: 'success', message: 'Status flow updated successfully' })
       onSaved()
     } catch (error) {
-      setProblem(messageOf(error, 'Error updating status flow'))
+      setProblem(failureOf(error, 'Error updating status flow'))
     } finally {
       setBusy(false)
     }

@@ -2,7 +2,7 @@ import type { Status } from '@leadline/contract/statuses/status'
 import { Alert, Button } from '@mantine/core'
 import { IconGitFork } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { messageOf } from '../platform/call-failed.ts'
+import { failureOf } from '../platform/call-failed.ts'
 import { useStatusFlow } from '../platform/use-status-flow.ts'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { StatusNotice } from '../ui/StatusNotice.tsx'
@@ -70,7 +70,7 @@ export const StatusManager = ({ companyId, onKeepOpen }: Props) => {
           />
           {problem && (
             <Alert color="red" variant="light" role="alert" mt="sm">
-              {messageOf(problem, 'Error updating status')}
+              {failureOf(problem, 'Error updating status')}
             </Alert>
           )}
         </div>

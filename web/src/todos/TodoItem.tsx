@@ -6,11 +6,10 @@ import { ActionIcon, Checkbox } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { leadPath } from '../paths.ts'
-import { messageOf } from '../platform/call-failed.ts'
 import { useSession } from '../platform/use-session.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { ReasonIcon } from '../ui/ReasonIcon.tsx'
-import { showToast } from '../ui/toast.tsx'
+import { showFailure } from '../ui/toast.tsx'
 import { useTodoCalls } from './api.ts'
 import css from './TodoItem.module.css'
 
@@ -66,7 +65,7 @@ const useTick = (todo: Todo) => {
     try {
       await calls.change(todo._id, { completed })
     } catch (error) {
-      showToast({ kind: 'error', message: messageOf(error, 'Failed to update to-do') })
+      showFailure(error, 'Failed to update to-do')
     } finally {
       setWanted(undefined)
     }

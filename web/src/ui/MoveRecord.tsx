@@ -1,9 +1,8 @@
-import { messageOf } from '../platform/call-failed.ts'
 import { useSendOnce } from '../platform/use-send-once.ts'
 import css from './MoveRecord.module.css'
 import { MoveWays } from './MoveWays.tsx'
 import { moved } from './moved.ts'
-import { showToast } from './toast.tsx'
+import { showFailure } from './toast.tsx'
 
 interface Props<T> {
   row: T
@@ -21,7 +20,7 @@ export const MoveRecord = <T extends { name: string }>({ row, rows, sort }: Prop
     void once(() =>
       sort(moved(rows, at, to)).then(
         () => undefined,
-        error => showToast({ kind: 'error', message: messageOf(error, 'Failed to save the order') }),
+        error => showFailure(error, 'Failed to save the order'),
       ),
     )
   return (

@@ -1,6 +1,7 @@
 import type { PasswordLink as Link } from '@leadline/contract/sessions/password-link'
 import { Alert, Button } from '@mantine/core'
 import { useState } from 'react'
+import { failureOf } from '../platform/call-failed.ts'
 import { useSendOnce } from '../platform/use-send-once.ts'
 import css from './ConfirmDialog.module.css'
 import { PasswordLink } from './PasswordLink.tsx'
@@ -30,7 +31,7 @@ export const ResetPassword = ({ name, whyNot, make, onClose }: Props) => {
       try {
         setLink(await make())
       } catch (error) {
-        setProblem(error instanceof Error ? error.message : String(error))
+        setProblem(failureOf(error))
       }
     })
   if (link) return <PasswordLinkShown name={name} link={link} onClose={onClose} />

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { CallFailed, messageOf } from '../platform/call-failed.ts'
 import { call } from '../platform/client.ts'
 import css from './slow-act.module.css'
-import { showToast } from './toast.tsx'
+import { showFailure, showToast } from './toast.tsx'
 import { wantToasts } from './toasts-wanted.ts'
 
 /** An act on many leads that has been sent, under its `Idempotency-Key`. */
@@ -70,9 +70,8 @@ export const isGivenUp = (error: unknown) => error instanceof CallFailed && erro
 
 /** Tells why an act on several leads has failed; that it was cancelled is no error. */
 export const showActFailure = (error: unknown, words: (reason: string) => string, instead: string): void => {
-  const reason = messageOf(error, instead)
-  if (isGivenUp(error)) showToast({ kind: 'warning', message: reason })
-  else showToast({ kind: 'error', message: words(reason) })
+  if (isGivenUp(error)) showToast({ kind: 'warning', message: messageOf(error, instead) })
+  else showFailure(error, instead, words)
 }
 
 const giveUp = async ({ key, companyId }: SlowAct): Promise<boolean> => {
@@ -80,7 +79,7 @@ const giveUp = async ({ key, companyId }: SlowAct): Promise<boolean> => {
     await call(actEndpoints.giveUp, { params: { key }, companyId })
     return true
   } catch (error) {
-    showToast({ kind: 'error', message: messageOf(error, 'This could not be cancelled.') })
+    showFailure(error, 'This could not be cancelled.')
     return false
   }
 }

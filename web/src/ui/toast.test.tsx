@@ -2,8 +2,9 @@ import { MantineProvider } from '@mantine/core'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { CallFailed, NO_CONNECTION } from '../platform/call-failed.ts'
 import Toasts from './Toasts.tsx'
-import { showToast } from './toast.tsx'
+import { showFailure, showToast } from './toast.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -92,4 +93,13 @@ test('what a name brings along turns none of the words beside it', () => {
   act(() => showToast({ kind: 'success', message: 'Asha \u202eoaR was assigned', detail: '\u2067Why' }))
   expect(screen.getByText('Asha oaR was assigned')).toBeDefined()
   expect(screen.getByText('Why')).toBeDefined()
+})
+
+test('names the lost connection below what has failed, and the reason of the server alone', () => {
+  const words = (reason: string) => `Failed to update status: ${reason}`
+  act(() => showFailure(new CallFailed(0, undefined), 'Failed to save the order'))
+  expect(screen.getByText('Failed to save the order').parentElement?.textContent).toContain(NO_CONNECTION)
+  act(() => showFailure(new CallFailed(409, 'Somebody was faster.'), 'Failed', words))
+  const said = screen.getByText('Failed to update status: Somebody was faster.')
+  expect(said.parentElement?.textContent).not.toContain(NO_CONNECTION)
 })

@@ -10,6 +10,7 @@ import {
   IconCloudUp,
   IconUserPlus,
 } from '@tabler/icons-react'
+import { lossOf, messageOf } from '../platform/call-failed.ts'
 import { whereResting } from './resting-pointer.ts'
 import css from './toast.module.css'
 import { wantToasts } from './toasts-wanted.ts'
@@ -62,6 +63,13 @@ export const showToast = ({ kind, message, detail, ms = TOAST_MS, onUndo, action
     onUndo?.()
   }
 }
+
+/**
+ * Tells that an act has failed, and below it where that was for want of a connection: `instead` where the server gave no
+ * reason, `words` what is said around either.
+ */
+export const showFailure = (error: unknown, instead: string, words = (reason: string) => reason): void =>
+  showToast({ kind: 'error', message: words(messageOf(error, instead)), detail: lossOf(error) })
 
 /** Tells that something is kept until it can be sent. */
 export const showWaiting = ({ message }: { message: string }, onUndo?: () => void): void =>

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
-import { messageOf } from '../platform/call-failed.ts'
 import { saveFile } from '../platform/save-file.ts'
-import { showToast } from './toast.tsx'
+import { showFailure, showToast } from './toast.tsx'
 
 /** Saves what `load` brings as the file `name`, one at a time, and says what came of it. */
 export const useFileSaving = (name: string, load: () => Promise<Blob>) => {
@@ -15,7 +14,7 @@ export const useFileSaving = (name: string, load: () => Promise<Blob>) => {
       saveFile(await load(), name)
       showToast({ kind: 'success', message: `${name} is saved` })
     } catch (error) {
-      showToast({ kind: 'error', message: messageOf(error, 'The export failed.') })
+      showFailure(error, 'The export failed.')
     } finally {
       busy.current = false
       setRunning(false)

@@ -2,11 +2,10 @@ import type { View, ViewState } from '@leadline/contract/views/view'
 import { Button } from '@mantine/core'
 import { IconPinFilled, IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
-import { messageOf } from '../platform/call-failed.ts'
 import { useSession } from '../platform/use-session.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { ReasonButton } from '../ui/ReasonButton.tsx'
-import { showToast } from '../ui/toast.tsx'
+import { showFailure, showToast } from '../ui/toast.tsx'
 import { useViewActs, useViews } from './api.ts'
 import css from './ViewBar.module.css'
 import { ViewDialog } from './ViewDialog.tsx'
@@ -38,7 +37,7 @@ export const ViewBar = ({ state, shown, saved, companyId, onOpen }: Props) => {
       await doIt()
       showToast({ kind: 'success', message: done })
     } catch (error) {
-      showToast({ kind: 'error', message: messageOf(error, 'The view could not be saved.') })
+      showFailure(error, 'The view could not be saved.')
     }
   }
   const save = async (view: View) =>

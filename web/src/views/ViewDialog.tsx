@@ -2,7 +2,7 @@ import type { View, ViewState } from '@leadline/contract/views/view'
 import { Alert, Button, Checkbox, TextInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { z } from 'zod'
-import { messageOf } from '../platform/call-failed.ts'
+import { failureOf } from '../platform/call-failed.ts'
 import { newKey } from '../platform/new-key.ts'
 import { useKeptForm } from '../platform/use-kept-form.ts'
 import { useSession } from '../platform/use-session.ts'
@@ -112,7 +112,7 @@ const useSubmit = (send: (key: string) => Promise<void>) => {
     try {
       await send(key.current)
     } catch (error) {
-      setProblem(messageOf(error, 'The view could not be saved.'))
+      setProblem(failureOf(error, 'The view could not be saved.'))
     } finally {
       setBusy(false)
     }
