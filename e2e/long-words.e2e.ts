@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { makeEmployee, makeLead } from './made.ts'
 import { enter, expect, expectSound, registerCompany, test } from './watched.ts'
 
@@ -112,4 +112,28 @@ test('a status of a long word, or in Arabic, is read where it is chosen and wher
   const asking = page.getByRole('dialog', { name: /^Delete Site/ })
   await expect(asking.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
   await expectSound(page)
+})
+
+test('a long text in Arabic is cut at its own end in the table, on the board and on a profile @desktop', async ({
+  page,
+}) => {
+  const company = await registerCompany(page, 'Arabic Texts Firm')
+  const arabic = (first: string) => `${first} في انتظار الزيارة الثانية للموقع وموافقة المهندس المعماري`
+  const [name, firm, product] = ['أحمد', 'شركة', 'مطبخ'].map(arabic) as [string, string, string]
+  const lead = await makeLead(page, company, { name, company: firm, productOfInterest: product })
+  const isCutAtItsEnd = async (text: Locator) => {
+    await expect(text).toHaveCSS('direction', 'rtl')
+    await expect(text).toHaveCSS('text-overflow', 'ellipsis')
+  }
+  await enter(page, company)
+  const row = page.getByRole('row').filter({ hasText: name })
+  await isCutAtItsEnd(row.getByText(firm))
+  await isCutAtItsEnd(row.getByText(product))
+  await enter(page, company, '/dashboard?layout=board')
+  const card = page.getByRole('article', { name })
+  await isCutAtItsEnd(card.getByText(firm))
+  await isCutAtItsEnd(card.getByText(product))
+  await enter(page, company, `/lead/${lead._id}`)
+  await isCutAtItsEnd(page.locator('b', { hasText: name }))
+  await expect(page.getByRole('heading', { level: 1, name })).toHaveCSS('direction', 'rtl')
 })

@@ -8,6 +8,7 @@ import {
   lanesOf,
   minuteAt,
   monthWeeks,
+  placesOf,
   stepDay,
   weekOf,
 } from './calendar.ts'
@@ -97,6 +98,25 @@ test('those that would cover each other stand side by side, others take the whol
     [0, 1],
   ])
   expect(lanesOf([at('2026-11-26T18:30:00.000Z', INDIA, false)])).toEqual([])
+})
+
+test('where there is no room for all of an hour, the last place counts the others; one alone has it itself', () => {
+  const hours = ['04:30', '04:30', '04:30', '04:30', '04:45', '05:05', '06:30']
+  const items = hours.map(hour => at(`2026-11-27T${hour}:00.000Z`))
+  const { shown, crowds } = placesOf(items, 3)
+  expect(shown.map(({ item, lane, lanes }) => [items.indexOf(item), lane, lanes])).toEqual([
+    [0, 0, 3],
+    [1, 1, 3],
+    [5, 0, 3],
+    [6, 0, 1],
+  ])
+  expect(crowds).toEqual([{ at: 600, items: items.slice(2, 5) }])
+  const alone = ['04:30', '04:30', '04:30', '04:30', '04:50', '05:00', '05:00', '05:00'].map(hour =>
+    at(`2026-11-27T${hour}:00.000Z`),
+  )
+  expect(placesOf(alone, 3).crowds.map(crowd => crowd.items.length)).toEqual([3])
+  expect(placesOf(alone, 3).shown.at(-1)).toEqual({ item: alone[7], lane: 2, lanes: 3 })
+  expect(placesOf(items, 9)).toEqual({ shown: lanesOf(items), crowds: [] })
 })
 
 test('the hours shown reach from 8 to 20, and as far as what stands there', () => {

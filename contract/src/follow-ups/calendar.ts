@@ -85,6 +85,29 @@ export const lanesOf = <T extends Timed>(items: readonly T[]): { item: T; lane: 
   return timed.map(({ item, lane, lanes }) => ({ item, lane, lanes }))
 }
 
+/**
+ * The same where no more than `room` have a place side by side: the last place counts those of a crowd that have none, at
+ * the minute at which the first of them begins.
+ */
+export const placesOf = <T extends Timed>(items: readonly T[], room: number) => {
+  const all = lanesOf(items)
+  const fits = ({ lane, lanes }: { lane: number; lanes: number }) => lanes <= room || lane < room - 1
+  const shown = all
+    .filter(fits)
+    .map(({ item, lane, lanes }) => ({ item, lane, lanes: Math.min(lanes, room) }))
+  const crowds: { at: number; items: T[] }[] = []
+  for (const { item } of all.filter(one => !fits(one))) {
+    const at = minuteAt(item)!
+    const last = crowds.at(-1)
+    if (last && at < last.at + TALL_MIN) last.items.push(item)
+    else crowds.push({ at, items: [item] })
+  }
+  // One alone needs nobody to count it.
+  const alone = crowds.filter(({ items }) => items.length === 1)
+  const last = alone.flatMap(({ items }) => items.map(item => ({ item, lane: room - 1, lanes: room })))
+  return { shown: [...shown, ...last], crowds: crowds.filter(crowd => !alone.includes(crowd)) }
+}
+
 /** The hours that a day or week is drawn with: from 8 to 20, and as far as what stands there reaches. */
 export const hoursShown = (items: readonly Timed[]): { from: number; to: number } => {
   const minutes = items.map(minuteAt).filter(minute => minute !== undefined)

@@ -6,7 +6,7 @@ import { IconAt, IconSend, IconX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { z } from 'zod'
-import { readTyped, removeTyped, writeTyped } from '../platform/draft.ts'
+import { typedPlace } from '../platform/typed-place.ts'
 import { useSession } from '../platform/use-session.ts'
 import css from './Composer.module.css'
 import { MentionLead } from './MentionLead.tsx'
@@ -25,7 +25,7 @@ interface Props {
   onSent: () => void
 }
 
-/** Where one writes: Enter sends, Shift-Enter makes a new line; what is typed outlives the page. */
+/** Where one writes: Enter sends, Shift-Enter makes a new line; what is typed outlives the page, in each tab its own. */
 export const Composer = ({ field, conversationId, onSent }: Props) => {
   const { typed, type, send } = useDraft(conversationId, onSent)
   const [isChoosing, setChoosing] = useState(false)
@@ -105,11 +105,12 @@ const useDraft = (conversationId: string, onSent: () => void) => {
   const { id: owner } = useSession()
   const client = useQueryClient()
   const sayTyping = useSayTyping(conversationId)
-  const name = `chat-${conversationId}`
-  const [typed, setTyped] = useState(() => readTyped(owner, name, draft) ?? NOTHING)
+  const [place] = useState(() => typedPlace(owner, `chat-${conversationId}`))
+  const [typed, setTyped] = useState(() => place.read(draft) ?? NOTHING)
   const type = (next: Draft) => {
     setTyped(next)
-    writeTyped(owner, name, next)
+    if (next.content || next.lead) place.write(next)
+    else place.drop()
     if (next.content.trim()) sayTyping()
   }
   const send = () => {
@@ -122,7 +123,7 @@ const useDraft = (conversationId: string, onSent: () => void) => {
       ...(lead ? { leadId: lead.id, leadName: lead.name } : {}),
     })
     setTyped(NOTHING)
-    removeTyped(owner, name)
+    place.drop()
     onSent()
   }
   return { typed, type, send }

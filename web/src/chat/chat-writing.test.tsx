@@ -8,6 +8,7 @@ import { aLead } from '../../test/lead-answers.ts'
 import { signInAs } from '../../test/render-app.tsx'
 import { setWidth } from '../../test/window.ts'
 import '../find/Find.tsx'
+import { clearSession } from '../platform/session.ts'
 
 let api: FakeApi
 beforeEach(() => {
@@ -96,4 +97,29 @@ test('what turns the reading direction turns nothing beside it in the list and o
   expect(within(item).getByText('You: now or never')).toBeDefined()
   fireEvent.click(item)
   expect(await screen.findByRole('heading', { name: 'Rohan athem' })).toBeDefined()
+})
+
+test('two tabs with one conversation open keep each what is written in it, also once the session has ended', async () => {
+  showChat(api, [aConversation()])
+  const [one, other] = [await openWithChat(IN_K1), await openWithChat(IN_K1)]
+  const fieldOf = ({ container }: typeof one) => within(container).findByRole('textbox', { name: 'Message' })
+  const write = async (tab: typeof one, value: string) =>
+    fireEvent.change(await fieldOf(tab), { target: { value } })
+  await write(one, 'The plan of the kitchen')
+  await write(other, 'Half past ten')
+  await write(one, 'The plan of the kitchen is')
+  one.unmount()
+  other.unmount()
+  act(clearSession)
+  signInAs('company')
+  const found: string[] = []
+  for (const _ of [one, other]) {
+    const tab = await openWithChat(IN_K1)
+    const { value } = (await fieldOf(tab)) as HTMLTextAreaElement
+    found.push(value)
+    // Emptied by hand, it is written no more.
+    await write(tab, '')
+    tab.unmount()
+  }
+  expect(found.toSorted()).toEqual(['Half past ten', 'The plan of the kitchen is'])
 })

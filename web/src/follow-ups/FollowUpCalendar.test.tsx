@@ -70,6 +70,21 @@ test('previous, next and today lead to other weeks, by hand and by keys', async 
   expect(spans(api)).toContainEqual(['2026-11-16', '2026-11-22'])
 })
 
+test('of twelve at one hour a week shows two and counts the others, which lead to the day with all of them', async () => {
+  const many = Array.from({ length: 12 }, (_, n) => due(`Lead ${n}`, '2026-11-27T04:30:00.000Z'))
+  followUpServer({ all: [...many, due('Alone', '2026-11-27T08:30:00.000Z')] })
+  const { user, address } = await open('show=week')
+  const friday = within(await screen.findByLabelText('Friday, 27 Nov 2026, by the hour'))
+  expect(friday.getAllByRole('button')).toHaveLength(4)
+  expect(friday.getByRole('button', { name: /^Alone, 14:00/ })).toBeDefined()
+  const more = friday.getByRole('button', { name: '+10 more at 10:00, Friday, 27 Nov 2026' })
+  more.focus()
+  await user.keyboard('{Enter}')
+  expect(address()).toContain('show=day&day=2026-11-27')
+  const day = within(await screen.findByLabelText('Friday, 27 Nov 2026, by the hour'))
+  await waitFor(() => expect(day.getAllByRole('button')).toHaveLength(13))
+})
+
 test('a day of the month tells how many more there are, and opens', async () => {
   const many = Array.from({ length: 6 }, (_, n) => due(`Lead ${n}`, `2026-11-27T0${n + 4}:00:00.000Z`))
   const api = followUpServer({ all: many })

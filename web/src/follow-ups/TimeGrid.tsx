@@ -1,4 +1,4 @@
-import { clockOf, hoursShown, lanesOf, minuteAt } from '@leadline/contract/follow-ups/calendar'
+import { clockOf, hoursShown, lanesOf, minuteAt, placesOf } from '@leadline/contract/follow-ups/calendar'
 import { count } from '@leadline/contract/format'
 import { VisuallyHidden } from '@mantine/core'
 import type { CSSProperties } from 'react'
@@ -9,6 +9,9 @@ import { daySum, longDay, shortWeekday, zoneWords } from './calendar-words.ts'
 import css from './TimeGrid.module.css'
 import type { CalendarModel } from './useCalendar.ts'
 
+/** So wide is one at least in a day that has many at one hour, in pixels. */
+const LEAST_PX = 88
+
 interface Props {
   calendar: CalendarModel
 }
@@ -17,7 +20,13 @@ interface Props {
 export const TimeGrid = ({ calendar }: Props) => {
   const { days, items, timeZone } = calendar
   const hours = hoursShown(items)
-  const style = { '--days': days.length, '--hours': hours.to - hours.from } as CSSProperties
+  const style = {
+    '--days': days.length,
+    '--hours': hours.to - hours.from,
+    // A day shows all of them, each wide enough to be read.
+    '--least':
+      days.length > 1 ? '0px' : `${LEAST_PX * Math.max(0, ...lanesOf(items).map(({ lanes }) => lanes))}px`,
+  } as CSSProperties
   return (
     <div className={css.grid} style={style}>
       <div className={css.corner}>{zoneWords(days[0]!, timeZone)}</div>
@@ -108,7 +117,11 @@ interface ColumnProps extends Props {
 }
 
 const DayColumn = ({ day, hours: { from, to }, calendar }: ColumnProps) => {
-  const { byDay, closed, today, drag } = calendar
+  const { byDay, closed, today, drag, days, onDay } = calendar
+  const { shown, crowds } = placesOf(
+    byDay.get(day) ?? [],
+    days.length > 1 ? BESIDE : Number.POSITIVE_INFINITY,
+  )
   const target = drag.lift?.target?.day === day ? drag.lift.target.minute : undefined
   const topOf = (minute: number) => ((minute - from * 60) / 60) * HOUR_PX
   return (
@@ -122,17 +135,25 @@ const DayColumn = ({ day, hours: { from, to }, calendar }: ColumnProps) => {
       data-today={day === today || undefined}
       data-past={day < today || undefined}
     >
-      {lanesOf(byDay.get(day) ?? []).map(({ item, lane, lanes }) => (
+      {shown.map(({ item, lane, lanes }) => (
         <li key={item._id}>
-          <ItemButton
-            item={item}
-            calendar={calendar}
-            style={{
-              top: topOf(minuteAt(item)!) + 1,
-              left: `calc(${(lane / lanes) * 100}% + 3px)`,
-              width: `calc(${100 / lanes}% - 6px)`,
-            }}
-          />
+          <ItemButton item={item} calendar={calendar} style={placeOf(topOf(minuteAt(item)!), lane, lanes)} />
+        </li>
+      ))}
+      {crowds.map(({ at, items }) => (
+        <li key={at}>
+          <button
+            type="button"
+            className={css.crowd}
+            style={placeOf(topOf(at), BESIDE - 1, BESIDE)}
+            onClick={() => onDay(day)}
+          >
+            +{count(items.length)} more
+            <VisuallyHidden>
+              {' '}
+              at {clockOf(at)}, {longDay(day)}
+            </VisuallyHidden>
+          </button>
         </li>
       ))}
       {day === today && <NowLine calendar={calendar} topOf={topOf} hours={{ from, to }} />}
@@ -144,6 +165,15 @@ const DayColumn = ({ day, hours: { from, to }, calendar }: ColumnProps) => {
     </ul>
   )
 }
+
+/** So many stand side by side in a day of a week, the last of a crowd for all that have no place; a day shows all. */
+const BESIDE = 3
+
+const placeOf = (top: number, lane: number, lanes: number): CSSProperties => ({
+  top: top + 1,
+  left: `calc(${(lane / lanes) * 100}% + 3px)`,
+  width: `calc(${100 / lanes}% - 6px)`,
+})
 
 interface NowProps extends Pick<ColumnProps, 'calendar' | 'hours'> {
   topOf: (minute: number) => number

@@ -40,12 +40,12 @@ export const BoardCardFace = ({ lead, words: { age, next }, tools, children }: P
         <span className={css.age}>{age}</span>
         {children}
       </div>
-      <div className={css.company}>
+      <div className={css.company} dir="auto">
         <LeadAccount lead={lead} accountOf={tools.accountOf} />
         {lead.company || 'No company'}
       </div>
       <div className={css.line}>
-        <span className={css.product}>
+        <span className={css.product} dir="auto">
           {wordOf('productOfInterest', lead.productOfInterest, tools.words) || lead.title}
         </span>
         {next && (

@@ -72,7 +72,7 @@ const Card = ({ lead, tools }: { lead: Lead; tools: ColumnTools }) => (
       </span>
     </div>
     <div className={css.line}>
-      <span className={css.second}>
+      <span className={css.second} dir="auto">
         <LeadAccount lead={lead} accountOf={tools.accountOf} />
         {straight(
           [lead.company, wordOf('productOfInterest', lead.productOfInterest, tools.words)]

@@ -85,7 +85,7 @@ export const EmailCell = ({ email }: { email: string }) =>
   email ? <EmailLink className={css.text} email={email} /> : <span className={css.none}>No email</span>
 
 export const TextCell = ({ text }: { text: string }) => (
-  <span className={css.text} title={text}>
+  <span className={css.text} title={text} dir="auto">
     {text}
   </span>
 )

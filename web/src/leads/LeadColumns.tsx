@@ -171,7 +171,11 @@ const customColumn =
       cell: ({ row: { original: lead } }) => {
         const timeZone = zoneOf(lead.companyId)
         return (
-          <span className={css.text} title={customText(lead.customFields[field.name], field, timeZone)}>
+          <span
+            className={css.text}
+            title={customText(lead.customFields[field.name], field, timeZone)}
+            dir="auto"
+          >
             <CustomValue lead={lead} field={field} timeZone={timeZone} />
           </span>
         )

@@ -62,7 +62,7 @@ const Heading = ({ name }: { name: string }) => {
         <IconArrowLeft size={18} stroke={1.6} />
       </ActionIcon>
       <span className={css.crumb}>
-        Leads / <b>{name}</b>
+        <span>Leads /</span> <b dir="auto">{name}</b>
       </span>
     </div>
   )

@@ -55,7 +55,9 @@ export const ProfileHeader = ({ lead, history, paper, neighbours, ...on }: Props
   return (
     <header className={css.top}>
       <div className={css.title}>
-        <h1 className={css.name}>{nameOf(lead)}</h1>
+        <h1 className={css.name} dir="auto">
+          {nameOf(lead)}
+        </h1>
         <PurposeBadge lead={lead} words={purpose} onOpen={() => setEnquiry(true)} />
         <StatusButton
           lead={lead}
@@ -67,7 +69,7 @@ export const ProfileHeader = ({ lead, history, paper, neighbours, ...on }: Props
         <Ways lead={lead} paper={paper} onEdit={on.onEdit} onFollowUp={on.onFollowUp} />
       </div>
       <p className={css.sub}>
-        {lead.company && <span>{lead.company}</span>}
+        {lead.company && <span dir="auto">{lead.company}</span>}
         {account && <span>Account: {account}</span>}
         <span>Lead ID {shortId(lead._id, 8)}</span>
         <span>{lead.assignedEmployeeName || 'Not assigned'}</span>

@@ -36,7 +36,7 @@ export const NotificationItem = ({ told, now, onRead, onLeave }: Props) => {
         <div className={css.message}>{straight(message)}</div>
         <div className={css.facts}>
           {leadId && (
-            <AppLink href={leadPath(leadId)} onClick={onLeave}>
+            <AppLink href={leadPath(leadId)} onClick={onLeave} dir="auto">
               {leadName || 'Open lead'}
             </AppLink>
           )}
