@@ -21,10 +21,10 @@ const onTheirWay = new WeakMap<Trx, OnItsWay>()
 export const followAct = (trx: Trx, act: ActKey, now: Date) =>
   void onTheirWay.set(trx, { ...act, since: now.toISOString(), done: 0, of: 0 })
 
-/** On how many leads the act of the transaction is. */
+/** So many more leads the act of the transaction is about: one of several companies names those of each. */
 export function expectLeads(trx: Trx, of: number) {
   const act = onTheirWay.get(trx)
-  if (act) act.of = of
+  if (act) act.of += of
 }
 
 /** Some of its leads need no change. */
@@ -50,9 +50,8 @@ export async function inSteps<T, R>(
   for (let at = 0; at < all.length; at += STEP) {
     const part = all.slice(at, at + STEP)
     written.push(...(await write(part)))
-    if (!act || act.of <= STEP) continue
-    act.done += part.length
-    await tellStep(trx, act)
+    if (act) act.done += part.length
+    if (act && act.of > STEP) await tellStep(trx, act)
   }
   return written
 }

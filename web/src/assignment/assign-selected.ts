@@ -24,7 +24,6 @@ export const assignSelected = async (
   send: ReturnType<typeof useSlowAct>['send'],
 ) => {
   const words = `Assigning ${leadsWord(leadIds.length)}`
-
   const assignments = leadIds.map(leadId => ({ leadId, employeeId }))
   const enhanced = async () => {
     const body = { assignments, ...common }

@@ -54,8 +54,8 @@ export const useBulk = (of: Which) => {
         } catch (error) {
           showActFailure(
             error,
-            reason => `Failed to update status: ${reason}`,
             'Failed to update lead status',
+            reason => `Failed to update status: ${reason}`,
           )
         }
       }),
@@ -105,7 +105,7 @@ export const undoAct = async (client: QueryClient, act: string) => {
     tellLeadsBack()
     showToast({ kind: 'success', message })
   } catch (error) {
-    showActFailure(error, reason => reason, 'This could not be undone.')
+    showActFailure(error, 'This could not be undone.')
   }
   await refreshLeads(client)
 }

@@ -69,7 +69,7 @@ export const useSlowAct = () => {
 export const isGivenUp = (error: unknown) => error instanceof CallFailed && error.code === 'GIVEN_UP'
 
 /** Tells why an act on several leads has failed; that it was cancelled is no error. */
-export const showActFailure = (error: unknown, words: (reason: string) => string, instead: string): void => {
+export const showActFailure: typeof showFailure = (error, instead, words) => {
   if (isGivenUp(error)) showToast({ kind: 'warning', message: messageOf(error, instead) })
   else showFailure(error, instead, words)
 }
